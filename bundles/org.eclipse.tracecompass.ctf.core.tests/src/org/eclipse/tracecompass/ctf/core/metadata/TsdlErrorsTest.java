@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
-import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.CtfReadException;
 import org.eclipse.tracecompass.ctf.core.type.ClockClass;
 import org.eclipse.tracecompass.ctf.core.type.TraceClass;
 import org.junit.jupiter.api.Test;
@@ -43,7 +43,7 @@ class TsdlErrorsTest {
     void theLineAndTheReasonAreTold(String text, int line, String reason) {
         assertThatThrownBy(() -> MetadataReader.parse(FILE, TRACE + text))
                 .isInstanceOfSatisfying(
-                        CtfException.class,
+                        CtfReadException.class,
                         e -> {
                             assertThat(e.diagnostic().line()).isEqualTo(line);
                             assertThat(e.diagnostic().reason()).contains(reason);
@@ -53,14 +53,14 @@ class TsdlErrorsTest {
     @Test
     void metadataWithoutATraceBlockIsRefused() {
         assertThatThrownBy(() -> MetadataReader.parse(FILE, "env { a = 1; };"))
-                .isInstanceOf(CtfException.class)
+                .isInstanceOf(CtfReadException.class)
                 .hasMessageContaining("trace");
     }
 
     @Test
     void aTraceWithoutAByteOrderIsRefused() {
         assertThatThrownBy(() -> MetadataReader.parse(FILE, "\ntrace { major = 1; minor = 8; };"))
-                .isInstanceOf(CtfException.class)
+                .isInstanceOf(CtfReadException.class)
                 .hasMessage("metadata, line 2: the trace block has no byte order.");
     }
 
@@ -68,14 +68,15 @@ class TsdlErrorsTest {
     void typesNestedTooDeepAreRefused() {
         String text = TRACE + "event { fields := " + "struct { ".repeat(5000);
         assertThatThrownBy(() -> MetadataReader.parse(FILE, text))
-                .isInstanceOf(CtfException.class)
+                .isInstanceOf(CtfReadException.class)
                 .hasMessageContaining("deep");
     }
 
     @Test
     void jsonNestedTooDeepIsRefused() {
         String text = "\u001e{\"type\": \"preamble\", \"x\": " + "[".repeat(100000);
-        assertThatThrownBy(() -> MetadataReader.parse(FILE, text)).isInstanceOf(CtfException.class);
+        assertThatThrownBy(() -> MetadataReader.parse(FILE, text))
+                .isInstanceOf(CtfReadException.class);
     }
 
     @Test
@@ -84,11 +85,12 @@ class TsdlErrorsTest {
                 "\u001e{\"type\": \"preamble\", \"version\": 2}\n\u001e{\"type\":\n \"trace-class\",\n ]";
         assertThatThrownBy(() -> MetadataReader.parse(FILE, text))
                 .isInstanceOfSatisfying(
-                        CtfException.class, e -> assertThat(e.diagnostic().line()).isEqualTo(4));
+                        CtfReadException.class,
+                        e -> assertThat(e.diagnostic().line()).isEqualTo(4));
     }
 
     @Test
-    void environmentAndClocksAreKept() throws CtfException {
+    void environmentAndClocksAreKept() throws CtfReadException {
         TraceClass type =
                 MetadataReader.parse(
                         FILE,

@@ -11,7 +11,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.CtfReadException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -420,7 +420,7 @@ class Ctf18RulesTest {
                         + " }; };\n"
                         + event("u8 a;");
         assertThatThrownBy(new SmallTrace(folder, metadata).stream("s", "00")::read)
-                .isInstanceOf(CtfException.class)
+                .isInstanceOf(CtfReadException.class)
                 .hasMessageContaining(reason);
     }
 
@@ -430,11 +430,11 @@ class Ctf18RulesTest {
         String streams =
                 "stream { id = 0; }; stream { id = 1; };\nevent { name = e; stream_id = 0; };\n";
         assertThatThrownBy(new SmallTrace(folder, HEAD + events).stream("s", "00")::read)
-                .isInstanceOf(CtfException.class)
+                .isInstanceOf(CtfReadException.class)
                 .hasMessageContaining("2 event classes")
                 .hasMessageContaining("no id");
         assertThatThrownBy(new SmallTrace(folder, HEAD + streams).stream("s", "00")::read)
-                .isInstanceOf(CtfException.class)
+                .isInstanceOf(CtfReadException.class)
                 .hasMessageContaining("2 streams")
                 .hasMessageContaining("no stream_id");
     }
@@ -465,7 +465,7 @@ class Ctf18RulesTest {
                 new SmallTrace(folder, HEAD + "\n" + event(fields)).stream("s", "00000000");
         assertThatThrownBy(trace::read)
                 .isInstanceOfSatisfying(
-                        CtfException.class,
+                        CtfReadException.class,
                         e -> {
                             assertThat(e.getMessage()).contains(reason);
                             assertThat(e.diagnostic().line()).isEqualTo(7);

@@ -18,7 +18,7 @@ import static org.eclipse.tracecompass.ctf.core.trace.SmallCtf2.unsigned;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.CtfReadException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,7 +33,7 @@ class Ctf2RefusalTest {
         SmallTrace trace = trace(folder, fragments).stream("s", "0000000000000000");
         assertThatThrownBy(trace::read)
                 .isInstanceOfSatisfying(
-                        CtfException.class,
+                        CtfReadException.class,
                         e -> {
                             assertThat(e.getMessage()).contains(reason);
                             assertThat(e.diagnostic().file().getFileName()).hasToString("metadata");

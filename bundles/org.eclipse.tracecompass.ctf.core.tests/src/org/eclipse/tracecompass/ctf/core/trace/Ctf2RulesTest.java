@@ -18,7 +18,7 @@ import static org.eclipse.tracecompass.ctf.core.trace.SmallCtf2.unsigned;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.CtfReadException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -67,7 +67,7 @@ class Ctf2RulesTest {
         fragments[51] = payload(member("huge", "'a49'"));
         SmallTrace trace = trace(folder, fragments).stream("s", "00");
         assertThatThrownBy(trace::read)
-                .isInstanceOf(CtfException.class)
+                .isInstanceOf(CtfReadException.class)
                 .hasMessageContaining("fields");
     }
 
@@ -83,7 +83,7 @@ class Ctf2RulesTest {
         }
         SmallTrace trace = trace(folder, fragments).stream("s", "00");
         assertThatThrownBy(trace::read)
-                .isInstanceOf(CtfException.class)
+                .isInstanceOf(CtfReadException.class)
                 .hasMessageContaining("100 deep");
     }
 

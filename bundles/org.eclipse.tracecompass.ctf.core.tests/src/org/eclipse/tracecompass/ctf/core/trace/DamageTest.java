@@ -19,7 +19,7 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.lifecycle.AfterContainer;
 import net.jqwik.api.lifecycle.BeforeContainer;
-import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.CtfReadException;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 
 /**
@@ -137,7 +137,7 @@ class DamageTest {
             trace.lastNanos();
             reader.seek(trace.firstNanos().orElse(0) + 1000);
             reader.advance();
-        } catch (CtfException e) {
+        } catch (CtfReadException e) {
             assertThat(e.getMessage()).contains(sWork.toString()).endsWith(".");
         } catch (IOException e) {
             throw new UncheckedIOException(e);

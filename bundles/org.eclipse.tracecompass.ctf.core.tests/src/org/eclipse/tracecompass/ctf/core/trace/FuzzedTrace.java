@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
-import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.CtfReadException;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 
 /** The beginning of a trace's files, kept in memory, to be damaged again and again. */
@@ -117,7 +117,7 @@ final class FuzzedTrace {
             trace.lastNanos();
             reader.seek(trace.firstNanos().orElse(0) + 1000);
             reader.advance();
-        } catch (CtfException e) {
+        } catch (CtfReadException e) {
             isPlain(e.diagnostic(), folder);
             return -1;
         }

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
-import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.CtfReadException;
 import org.eclipse.tracecompass.ctf.core.layout.EnumValue;
 import org.eclipse.tracecompass.ctf.core.layout.StructValue;
 import org.eclipse.tracecompass.ctf.core.type.Scope;
@@ -184,7 +184,7 @@ class HandMadeCtf2Test {
                 "{\"type\": \"dynamic-length-array\", \"element-field-class\": %s, \"length-field-location\": [\"n\"]}"
                         .formatted(U8);
         assertThatThrownBy(() -> payloads("00", member("n", U8), member("a", array)))
-                .isInstanceOf(CtfException.class)
+                .isInstanceOf(CtfReadException.class)
                 .hasMessageContaining("draft")
                 .hasMessageContaining("fragment 3");
     }

@@ -16,7 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
-import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.CtfReadException;
 import org.eclipse.tracecompass.ctf.core.layout.EventLayout;
 import org.eclipse.tracecompass.ctf.core.type.Scope;
 import org.junit.jupiter.api.Test;
@@ -253,7 +253,7 @@ class HandMadeTraceTest {
         }
         Files.writeString(folder.resolve("metadata"), metadata + event("t39 huge;"));
         assertThatThrownBy(() -> CtfTrace.open(folder))
-                .isInstanceOf(CtfException.class)
+                .isInstanceOf(CtfReadException.class)
                 .hasMessageContaining("fields");
     }
 

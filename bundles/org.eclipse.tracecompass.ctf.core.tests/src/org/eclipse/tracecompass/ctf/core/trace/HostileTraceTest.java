@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
-import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.CtfReadException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,7 +31,7 @@ class HostileTraceTest {
                         Allocation.during(
                                 () ->
                                         assertThatThrownBy(trace::read)
-                                                .isInstanceOf(CtfException.class)
+                                                .isInstanceOf(CtfReadException.class)
                                                 .hasMessageContaining(reason)))
                 .isLessThan(LITTLE + 200L * metadata.length());
     }

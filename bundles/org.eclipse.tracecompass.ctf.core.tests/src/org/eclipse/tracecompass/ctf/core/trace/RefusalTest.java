@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
-import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.CtfReadException;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
@@ -47,7 +47,7 @@ class RefusalTest {
         Path trace = SharedTraces.trace(archive).resolve(folder);
         assertThatThrownBy(() -> CtfTrace.open(trace))
                 .isInstanceOfSatisfying(
-                        CtfException.class,
+                        CtfReadException.class,
                         e -> {
                             assertThat(e.diagnostic().file().getFileName()).hasToString("metadata");
                             assertThat(e.diagnostic().line()).isEqualTo(line);
@@ -72,7 +72,7 @@ class RefusalTest {
             }
             errors.addAll(trace.diagnostics());
             errors.addAll(reader.diagnostics());
-        } catch (CtfException e) {
+        } catch (CtfReadException e) {
             errors.add(e.diagnostic());
         }
         assertThat(errors)
@@ -114,7 +114,7 @@ class RefusalTest {
     @Test
     void aFolderWithoutMetadataIsRefused() {
         assertThatThrownBy(() -> CtfTrace.open(folder))
-                .isInstanceOf(CtfException.class)
+                .isInstanceOf(CtfReadException.class)
                 .hasMessageContaining("metadata");
     }
 

@@ -2,7 +2,8 @@ package org.eclipse.tracecompass.ctf.core.event;
 
 import java.util.List;
 import java.util.Set;
-import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.tracecompass.ctf.core.event.types.StructDeclaration;
 
 /**
  * An event class of a trace.
@@ -16,6 +17,12 @@ public interface IEventDeclaration {
 
     /** Returns the name of its events. */
     String getName();
+
+    /** Returns the type of the fields of its events. */
+    StructDeclaration getFields();
+
+    /** Returns the type of the context that only its events have. */
+    StructDeclaration getContext();
 
     /** Returns its number in its stream class, {@link #UNSET_EVENT_ID} if it has none. */
     Long getId();
@@ -32,7 +39,7 @@ public interface IEventDeclaration {
      * @param key one of {@link #getCustomAttributes()}
      * @return the value, null if there is none
      */
-    @Nullable
+    @NonNullByDefault({})
     String getCustomAttribute(String key);
 
     /** Returns the places in source code where its events are recorded; unmodifiable. */

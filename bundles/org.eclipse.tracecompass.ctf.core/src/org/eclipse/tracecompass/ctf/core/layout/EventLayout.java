@@ -2,10 +2,13 @@ package org.eclipse.tracecompass.ctf.core.layout;
 
 import java.util.List;
 import java.util.Set;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.event.CTFCallsite;
 import org.eclipse.tracecompass.ctf.core.event.IEventDeclaration;
+import org.eclipse.tracecompass.ctf.core.event.types.StructDeclaration;
 import org.eclipse.tracecompass.ctf.core.type.EventClass;
+import org.eclipse.tracecompass.internal.ctf.core.event.types.Declarations;
 
 /**
  * The layouts of an event class.
@@ -37,6 +40,16 @@ public record EventLayout(
     }
 
     @Override
+    public StructDeclaration getFields() {
+        return Declarations.of(type.payload());
+    }
+
+    @Override
+    public StructDeclaration getContext() {
+        return Declarations.of(type.context());
+    }
+
+    @Override
     public Long getId() {
         return Long.valueOf(type.id());
     }
@@ -51,6 +64,7 @@ public record EventLayout(
         return type.attributes().keySet();
     }
 
+    @NonNullByDefault({})
     @Override
     public @Nullable String getCustomAttribute(String key) {
         Object value = type.attributes().get(key);

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
-import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.CtfReadException;
 import org.eclipse.tracecompass.ctf.core.type.FieldReference;
 import org.eclipse.tracecompass.ctf.core.type.Scope;
 
@@ -49,10 +49,10 @@ final class FieldSearch {
      * @param reference the reference
      * @param from the layout that the dependent field is a part of
      * @param current the scope that is compiled
-     * @throws CtfException if there is none, or one is not an integer
+     * @throws CtfReadException if there is none, or one is not an integer
      */
     List<IntegerLayout> targets(FieldReference reference, FieldLayout from, Scope current)
-            throws CtfException {
+            throws CtfReadException {
         List<FieldLayout> found = new ArrayList<>();
         Scope origin = reference.origin();
         if (origin != null) {
@@ -179,7 +179,7 @@ final class FieldSearch {
     }
 
     /** Refuses the metadata for what is wrong with a reference. */
-    CtfException refuse(FieldReference reference, String reason) {
-        return new CtfException(CtfDiagnostic.inMetadata(file, reference.line(), reason));
+    CtfReadException refuse(FieldReference reference, String reason) {
+        return new CtfReadException(CtfDiagnostic.inMetadata(file, reference.line(), reason));
     }
 }

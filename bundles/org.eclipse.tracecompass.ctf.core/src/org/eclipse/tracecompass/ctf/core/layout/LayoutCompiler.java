@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.CtfReadException;
 import org.eclipse.tracecompass.ctf.core.type.ArrayClass;
 import org.eclipse.tracecompass.ctf.core.type.BlobClass;
 import org.eclipse.tracecompass.ctf.core.type.FieldClass;
@@ -85,7 +85,7 @@ final class LayoutCompiler {
 
     /** Compiles a scope; scopes after it are forgotten. */
     @Nullable
-    StructLayout scope(Scope scope, @Nullable StructClass type) throws CtfException {
+    StructLayout scope(Scope scope, @Nullable StructClass type) throws CtfReadException {
         for (Scope later : Scope.values()) {
             if (later.ordinal() >= scope.ordinal()) {
                 scopes.remove(later);
@@ -112,16 +112,16 @@ final class LayoutCompiler {
         return sharedSlots + maxEventSlots;
     }
 
-    private void members(StructLayout layout, StructClass type) throws CtfException {
+    private void members(StructLayout layout, StructClass type) throws CtfReadException {
         for (StructClass.Member member : type.members()) {
             layout.add(compile(member.rawName(), member.name(), member.type(), layout));
         }
     }
 
     private FieldLayout compile(String rawName, String name, FieldClass type, FieldLayout parent)
-            throws CtfException {
+            throws CtfReadException {
         if (++layouts > mostLayouts) {
-            throw new CtfException(
+            throw new CtfReadException(
                     file, "the types of the metadata have more than " + mostLayouts + " fields");
         }
         return switch (type) {
@@ -224,7 +224,7 @@ final class LayoutCompiler {
 
     private VariantLayout variant(
             String rawName, String name, VariantClass type, FieldLayout parent)
-            throws CtfException {
+            throws CtfReadException {
         List<IntegerLayout> selectors = search.targets(type.selector(), parent, scope);
         refuseSelectors(
                 type.selector(),
@@ -250,7 +250,7 @@ final class LayoutCompiler {
 
     private void refuseSelectors(
             FieldReference reference, List<IntegerLayout> selectors, Set<IntegerClass.Kind> kinds)
-            throws CtfException {
+            throws CtfReadException {
         for (IntegerLayout selector : selectors) {
             if (kinds.contains(selector.type().kind())) {
                 throw search.refuse(
@@ -285,7 +285,7 @@ final class LayoutCompiler {
 
     private Ranges labelled(
             FieldReference reference, IntegerLayout selector, VariantClass.Option option, Names how)
-            throws CtfException {
+            throws CtfReadException {
         Mappings mappings = selector.type().mappings();
         if (mappings == null) {
             throw search.refuse(
@@ -297,11 +297,11 @@ final class LayoutCompiler {
                 : ranges;
     }
 
-    private LengthLayout length(Length length, FieldLayout parent) throws CtfException {
+    private LengthLayout length(Length length, FieldLayout parent) throws CtfReadException {
         return switch (length) {
             case Length.Fixed fixed -> {
                 if (fixed.count() > ArrayLayout.MAX_STATIC_BITS) {
-                    throw new CtfException(
+                    throw new CtfReadException(
                             file, "an array has " + fixed.count() + " elements, which is too many");
                 }
                 yield new LengthLayout(fixed.count(), null);

@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.CtfReadException;
 import org.eclipse.tracecompass.ctf.core.type.ClockClass;
 import org.eclipse.tracecompass.ctf.core.type.Role;
 import org.eclipse.tracecompass.ctf.core.type.StreamClass;
@@ -66,7 +66,7 @@ public final class StreamLayout {
         }
     }
 
-    void finish(Path file, int slots) throws CtfException {
+    void finish(Path file, int slots) throws CtfReadException {
         for (StructLayout scope :
                 new @Nullable StructLayout[] {packetContext, eventHeader, eventContext}) {
             finish(file, "stream " + type.id(), scope);
@@ -85,11 +85,11 @@ public final class StreamLayout {
     }
 
     private static void finish(Path file, String what, @Nullable StructLayout scope)
-            throws CtfException {
+            throws CtfReadException {
         if (scope != null) {
             scope.finish();
             if (scope.staticBits > ArrayLayout.MAX_STATIC_BITS) {
-                throw new CtfException(file, "the fields of " + what + " are too large");
+                throw new CtfReadException(file, "the fields of " + what + " are too large");
             }
         }
     }

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.CtfReadException;
 import org.eclipse.tracecompass.ctf.core.type.EventClass;
 import org.eclipse.tracecompass.ctf.core.type.Scope;
 import org.eclipse.tracecompass.ctf.core.type.StreamClass;
@@ -24,9 +24,9 @@ public final class TraceLayout {
      *
      * @param file the metadata file, named in errors
      * @param type the types
-     * @throws CtfException if a field depends on one that does not exist or is no integer
+     * @throws CtfReadException if a field depends on one that does not exist or is no integer
      */
-    public TraceLayout(Path file, TraceClass type) throws CtfException {
+    public TraceLayout(Path file, TraceClass type) throws CtfReadException {
         this.type = type;
         LayoutCompiler compiler = new LayoutCompiler(file, type.major() == 1);
         packetHeader = compiler.scope(Scope.PACKET_HEADER, type.packetHeader());
@@ -43,7 +43,8 @@ public final class TraceLayout {
         }
     }
 
-    private StreamLayout stream(LayoutCompiler compiler, StreamClass stream) throws CtfException {
+    private StreamLayout stream(LayoutCompiler compiler, StreamClass stream)
+            throws CtfReadException {
         compiler.clock(stream.clock());
         StreamLayout layout =
                 new StreamLayout(

@@ -3,7 +3,7 @@ package org.eclipse.tracecompass.ctf.core.metadata;
 import java.util.List;
 import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.CtfReadException;
 import org.eclipse.tracecompass.ctf.core.type.IntegerClass;
 import org.eclipse.tracecompass.ctf.core.type.Role;
 import org.eclipse.tracecompass.ctf.core.type.StructClass;
@@ -20,7 +20,7 @@ final class HeaderRules {
 
     /** Checks the packet header of a CTF 1.8 trace. */
     static void packetHeader(TsdlErrors errors, int line, @Nullable StructClass header)
-            throws CtfException {
+            throws CtfReadException {
         check(errors, line, header, OF_PACKET_HEADER);
         List<StructClass.Member> members = header == null ? List.of() : header.members();
         for (StructClass.Member member : members) {
@@ -39,13 +39,13 @@ final class HeaderRules {
 
     /** Checks the packet context of a CTF 1.8 stream. */
     static void packetContext(TsdlErrors errors, int line, @Nullable StructClass context)
-            throws CtfException {
+            throws CtfReadException {
         check(errors, line, context, OF_PACKET_CONTEXT);
     }
 
     private static void check(
             TsdlErrors errors, int line, @Nullable StructClass struct, Set<String> names)
-            throws CtfException {
+            throws CtfReadException {
         if (struct == null) {
             return;
         }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.CtfReadException;
 import org.eclipse.tracecompass.ctf.core.metadata.JsonReferences.Bounds;
 import org.eclipse.tracecompass.ctf.core.type.ArrayClass;
 import org.eclipse.tracecompass.ctf.core.type.BlobClass;
@@ -50,7 +50,7 @@ final class JsonFields {
     private final TypeDepth nesting = new TypeDepth();
     private int depth;
 
-    void alias(String name, JsonNode type) throws CtfException {
+    void alias(String name, JsonNode type) throws CtfReadException {
         if (aliases.putIfAbsent(name, type) != null) {
             throw type.error("the field class alias '" + name + "' is declared twice");
         }
@@ -58,7 +58,7 @@ final class JsonFields {
 
     /** The structure of a scope, or null when the property is absent. */
     @Nullable
-    StructClass scope(JsonNode owner, String property, Scope scope) throws CtfException {
+    StructClass scope(JsonNode owner, String property, Scope scope) throws CtfReadException {
         JsonNode node = owner.get(property);
         if (node == null) {
             return null;
@@ -70,7 +70,7 @@ final class JsonFields {
     }
 
     /** Checks a field class that an alias names, in no scope in particular. */
-    FieldClass type(JsonNode node, @Nullable Scope scope) throws CtfException {
+    FieldClass type(JsonNode node, @Nullable Scope scope) throws CtfReadException {
         if (++depth > TypeDepth.MOST) {
             throw node.error("field classes are nested more than 100 deep");
         }
@@ -99,14 +99,14 @@ final class JsonFields {
         }
     }
 
-    static void refuseExtensions(JsonNode node) throws CtfException {
+    static void refuseExtensions(JsonNode node) throws CtfReadException {
         JsonNode extensions = node.get("extensions");
         if (extensions != null && !extensions.properties().isEmpty()) {
             throw extensions.error("extensions of CTF 2 are not supported");
         }
     }
 
-    private FieldClass object(JsonNode node, @Nullable Scope scope) throws CtfException {
+    private FieldClass object(JsonNode node, @Nullable Scope scope) throws CtfReadException {
         JsonNode type = node.require("type");
         return switch (type.text()) {
             case "fixed-length-bit-array" -> fixed(node, Kind.BITS, false, null);
@@ -143,7 +143,7 @@ final class JsonFields {
     }
 
     private IntegerClass fixed(JsonNode node, Kind kind, boolean signed, @Nullable Scope scope)
-            throws CtfException {
+            throws CtfReadException {
         boolean bigEndian = bigEndian(node);
         int size = (int) node.require("length").integer(1, 64);
         IntegerClass type =
@@ -170,7 +170,7 @@ final class JsonFields {
     }
 
     private IntegerClass variable(JsonNode node, boolean signed, @Nullable Scope scope)
-            throws CtfException {
+            throws CtfReadException {
         return mapped(
                 node,
                 new IntegerClass(
@@ -189,12 +189,12 @@ final class JsonFields {
                                 : JsonReferences.roles(node, scope, JsonReferences.OF_INTEGERS)));
     }
 
-    private static IntegerClass mapped(JsonNode node, IntegerClass type) throws CtfException {
+    private static IntegerClass mapped(JsonNode node, IntegerClass type) throws CtfReadException {
         JsonNode mappings = node.get("mappings");
         return mappings == null ? type : type.withMappings(mappings(mappings, type.signed()));
     }
 
-    private static Mappings mappings(JsonNode node, boolean signed) throws CtfException {
+    private static Mappings mappings(JsonNode node, boolean signed) throws CtfReadException {
         List<Mappings.Mapping> mappings = new ArrayList<>();
         for (var entry : node.properties().entrySet()) {
             Ranges ranges =
@@ -209,7 +209,7 @@ final class JsonFields {
         return new Mappings(signed, mappings);
     }
 
-    private FieldClass bitMap(JsonNode node) throws CtfException {
+    private FieldClass bitMap(JsonNode node) throws CtfReadException {
         IntegerClass bits = fixed(node, Kind.BITS, false, null);
         return new IntegerClass(
                 Kind.BITS,
@@ -225,7 +225,7 @@ final class JsonFields {
                 Set.of());
     }
 
-    private static FieldClass real(JsonNode node) throws CtfException {
+    private static FieldClass real(JsonNode node) throws CtfReadException {
         JsonNode length = node.require("length");
         long size = length.integer();
         if (size != 16 && size != 32 && size != 64) {
@@ -239,7 +239,8 @@ final class JsonFields {
         return new FloatClass((int) size, alignment(node, "alignment"), bigEndian);
     }
 
-    private static BlobClass uuidOrBlob(JsonNode node, @Nullable Scope scope) throws CtfException {
+    private static BlobClass uuidOrBlob(JsonNode node, @Nullable Scope scope)
+            throws CtfReadException {
         Length.Fixed length = fixedLength(node);
         return blob(
                 node,
@@ -251,19 +252,19 @@ final class JsonFields {
     }
 
     private static BlobClass blob(JsonNode node, Length length, Set<Role> roles)
-            throws CtfException {
+            throws CtfReadException {
         return new BlobClass(length, node.text("media-type", "application/octet-stream"), roles);
     }
 
     private FieldClass array(JsonNode node, Length length, @Nullable Scope scope)
-            throws CtfException {
+            throws CtfReadException {
         return new ArrayClass(
                 type(node.require("element-field-class"), scope),
                 length,
                 alignment(node, "minimum-alignment"));
     }
 
-    private FieldClass struct(JsonNode node, @Nullable Scope scope) throws CtfException {
+    private FieldClass struct(JsonNode node, @Nullable Scope scope) throws CtfReadException {
         List<StructClass.Member> members = new ArrayList<>();
         Set<String> names = new HashSet<>();
         JsonNode list = node.get("member-classes");
@@ -282,7 +283,7 @@ final class JsonFields {
         return new StructClass(members, alignment(node, "minimum-alignment"));
     }
 
-    private FieldClass variant(JsonNode node, @Nullable Scope scope) throws CtfException {
+    private FieldClass variant(JsonNode node, @Nullable Scope scope) throws CtfReadException {
         List<VariantClass.Option> options = new ArrayList<>();
         int number = 0;
         for (JsonNode option : node.require("options").elements()) {
@@ -306,15 +307,15 @@ final class JsonFields {
                 JsonReferences.location(node.require("selector-field-location")), options);
     }
 
-    private static Length.Fixed fixedLength(JsonNode node) throws CtfException {
+    private static Length.Fixed fixedLength(JsonNode node) throws CtfReadException {
         return new Length.Fixed(node.require("length").integer(0, MAX_LENGTH));
     }
 
-    private static Length dynamicLength(JsonNode node) throws CtfException {
+    private static Length dynamicLength(JsonNode node) throws CtfReadException {
         return new Length.Dynamic(JsonReferences.location(node.require("length-field-location")));
     }
 
-    private static boolean bigEndian(JsonNode node) throws CtfException {
+    private static boolean bigEndian(JsonNode node) throws CtfReadException {
         JsonNode order = node.require("byte-order");
         return switch (order.text()) {
             case "big-endian" -> true;
@@ -323,7 +324,7 @@ final class JsonFields {
         };
     }
 
-    private static boolean reversed(JsonNode node, boolean bigEndian) throws CtfException {
+    private static boolean reversed(JsonNode node, boolean bigEndian) throws CtfReadException {
         JsonNode order = node.get("bit-order");
         if (order == null) {
             return false;
@@ -335,7 +336,7 @@ final class JsonFields {
         };
     }
 
-    private static int alignment(JsonNode node, String property) throws CtfException {
+    private static int alignment(JsonNode node, String property) throws CtfReadException {
         JsonNode alignment = node.get(property);
         if (alignment == null) {
             return 1;
@@ -350,7 +351,7 @@ final class JsonFields {
         return (int) bits;
     }
 
-    private static int base(JsonNode node) throws CtfException {
+    private static int base(JsonNode node) throws CtfReadException {
         JsonNode base = node.get("preferred-display-base");
         if (base == null) {
             return 10;
@@ -364,7 +365,7 @@ final class JsonFields {
         };
     }
 
-    private static Charset encoding(JsonNode node) throws CtfException {
+    private static Charset encoding(JsonNode node) throws CtfReadException {
         JsonNode encoding = node.get("encoding");
         if (encoding == null) {
             return StandardCharsets.UTF_8;

@@ -20,7 +20,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
-import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.CtfReadException;
 import org.eclipse.tracecompass.ctf.core.type.ClockClass;
 import org.eclipse.tracecompass.ctf.core.type.EventClass;
 import org.eclipse.tracecompass.ctf.core.type.Scope;
@@ -52,7 +52,7 @@ final class JsonMetadata {
         this.file = file;
     }
 
-    TraceClass parse(String text) throws CtfException {
+    TraceClass parse(String text) throws CtfReadException {
         int number = 0;
         int line = 1;
         int start = 0;
@@ -76,7 +76,7 @@ final class JsonMetadata {
         return build();
     }
 
-    private JsonElement json(String part, int firstLine) throws CtfException {
+    private JsonElement json(String part, int firstLine) throws CtfReadException {
         try {
             JsonReader reader = new JsonReader(new StringReader(part));
             reader.setStrictness(Strictness.STRICT);
@@ -97,18 +97,18 @@ final class JsonMetadata {
             if (message.contains("Strictness")) {
                 message = "the text is malformed";
             }
-            throw new CtfException(
+            throw new CtfReadException(
                     CtfDiagnostic.inMetadata(
                             file,
                             line,
                             "not valid JSON: " + message.lines().findFirst().orElse("")));
         } catch (StackOverflowError e) {
-            throw new CtfException(
+            throw new CtfReadException(
                     CtfDiagnostic.inMetadata(file, firstLine, "the JSON text is nested too deep"));
         }
     }
 
-    private void fragment(JsonNode node) throws CtfException {
+    private void fragment(JsonNode node) throws CtfReadException {
         JsonNode type = node.require("type");
         if (node.fragment() == 1 != type.text().equals("preamble")) {
             throw type.error("the first fragment, and only that one, must be the preamble");
@@ -131,7 +131,7 @@ final class JsonMetadata {
         }
     }
 
-    private void preamble(JsonNode node) throws CtfException {
+    private void preamble(JsonNode node) throws CtfReadException {
         JsonNode version = node.require("version");
         if (version.integer() != 2) {
             throw version.error("version " + version.value() + " of CTF (2 is read here)");
@@ -152,7 +152,7 @@ final class JsonMetadata {
         }
     }
 
-    private void trace(JsonNode node) throws CtfException {
+    private void trace(JsonNode node) throws CtfReadException {
         if (trace != null) {
             throw node.error("the metadata has two trace classes");
         }
@@ -166,7 +166,7 @@ final class JsonMetadata {
         }
     }
 
-    private void clock(JsonNode node) throws CtfException {
+    private void clock(JsonNode node) throws CtfReadException {
         if (node.get("id") == null && node.get("name") != null || node.get("offset") != null) {
             throw node.error("the clock class is of an obsolete draft of CTF 2");
         }
@@ -201,7 +201,7 @@ final class JsonMetadata {
                         origin != null && origin.isText() && origin.text().equals("unix-epoch")));
     }
 
-    private void stream(JsonNode node) throws CtfException {
+    private void stream(JsonNode node) throws CtfReadException {
         long id = node.unsigned("id", 0);
         if (streams.put(id, node) != null) {
             throw node.error("the data stream class " + id + " is declared twice");
@@ -244,7 +244,7 @@ final class JsonMetadata {
                         events));
     }
 
-    private void event(JsonNode node) throws CtfException {
+    private void event(JsonNode node) throws CtfReadException {
         long id = node.unsigned("id", 0);
         long stream = node.unsigned("data-stream-class-id", 0);
         List<EventClass> events = this.events.get(stream);
@@ -266,7 +266,7 @@ final class JsonMetadata {
     }
 
     private static Map<String, Object> plain(@Nullable JsonNode node, String name)
-            throws CtfException {
+            throws CtfReadException {
         Map<String, Object> values = new LinkedHashMap<>();
         JsonNode given = node == null ? null : node.get(name);
         if (given != null) {
@@ -277,9 +277,9 @@ final class JsonMetadata {
         return values;
     }
 
-    private TraceClass build() throws CtfException {
+    private TraceClass build() throws CtfReadException {
         if (streamClasses.isEmpty()) {
-            throw new CtfException(file, "the metadata has no data stream class");
+            throw new CtfReadException(file, "the metadata has no data stream class");
         }
         JsonNode trace = this.trace;
         return new TraceClass(

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
-import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.CtfReadException;
 
 /**
  * A JSON value of CTF 2 metadata and where it is, for typed access with errors that name the place.
@@ -29,9 +29,9 @@ record JsonNode(Path file, int fragment, int line, String path, JsonElement valu
     private static final BigInteger LONG_MIN = BigInteger.valueOf(Long.MIN_VALUE);
     private static final int LONG_BITS = 64;
 
-    CtfException error(String reason) {
+    CtfReadException error(String reason) {
         String place = path.isEmpty() ? "" : " (" + path + ')';
-        return new CtfException(
+        return new CtfReadException(
                 CtfDiagnostic.inMetadata(
                         file, line, "fragment " + fragment + place + ": " + reason));
     }
@@ -53,7 +53,7 @@ record JsonNode(Path file, int fragment, int line, String path, JsonElement valu
         return value.isJsonObject();
     }
 
-    private JsonObject object() throws CtfException {
+    private JsonObject object() throws CtfReadException {
         if (value instanceof JsonObject object) {
             return object;
         }
@@ -62,12 +62,12 @@ record JsonNode(Path file, int fragment, int line, String path, JsonElement valu
 
     /** The property of a name, or null. */
     @Nullable
-    JsonNode get(String name) throws CtfException {
+    JsonNode get(String name) throws CtfReadException {
         JsonElement property = object().get(name);
         return property == null ? null : at(name, property);
     }
 
-    JsonNode require(String name) throws CtfException {
+    JsonNode require(String name) throws CtfReadException {
         JsonNode property = get(name);
         if (property == null) {
             throw error("the property '" + name + "' is missing");
@@ -75,7 +75,7 @@ record JsonNode(Path file, int fragment, int line, String path, JsonElement valu
         return property;
     }
 
-    List<JsonNode> elements() throws CtfException {
+    List<JsonNode> elements() throws CtfReadException {
         if (!(value instanceof JsonArray array)) {
             throw error("an array is expected");
         }
@@ -86,7 +86,7 @@ record JsonNode(Path file, int fragment, int line, String path, JsonElement valu
         return elements;
     }
 
-    Map<String, JsonNode> properties() throws CtfException {
+    Map<String, JsonNode> properties() throws CtfReadException {
         Map<String, JsonNode> properties = new LinkedHashMap<>();
         for (var entry : object().entrySet()) {
             properties.put(entry.getKey(), at(entry.getKey(), entry.getValue()));
@@ -94,25 +94,25 @@ record JsonNode(Path file, int fragment, int line, String path, JsonElement valu
         return properties;
     }
 
-    String text() throws CtfException {
+    String text() throws CtfReadException {
         if (isText()) {
             return value.getAsString();
         }
         throw error("a text is expected");
     }
 
-    String text(String name, String missing) throws CtfException {
+    String text(String name, String missing) throws CtfReadException {
         JsonNode property = get(name);
         return property == null ? missing : property.text();
     }
 
     /** An integer of 64 bits, signed or unsigned. */
-    long integer() throws CtfException {
+    long integer() throws CtfReadException {
         return number().longValue();
     }
 
     /** An integer that is not negative. */
-    long unsigned() throws CtfException {
+    long unsigned() throws CtfReadException {
         BigInteger number = number();
         if (number.signum() < 0) {
             throw error(number + " is negative");
@@ -121,7 +121,7 @@ record JsonNode(Path file, int fragment, int line, String path, JsonElement valu
     }
 
     /** An integer of 64 bits, signed or unsigned, with its sign. */
-    BigInteger number() throws CtfException {
+    BigInteger number() throws CtfReadException {
         if (value instanceof JsonPrimitive primitive && primitive.isNumber()) {
             String raw = primitive.getAsString();
             if (raw.length() <= 40) {
@@ -141,18 +141,18 @@ record JsonNode(Path file, int fragment, int line, String path, JsonElement valu
         throw error("an integer of 64 bits is expected");
     }
 
-    long integer(String name, long missing) throws CtfException {
+    long integer(String name, long missing) throws CtfReadException {
         JsonNode property = get(name);
         return property == null ? missing : property.integer();
     }
 
-    long unsigned(String name, long missing) throws CtfException {
+    long unsigned(String name, long missing) throws CtfReadException {
         JsonNode property = get(name);
         return property == null ? missing : property.unsigned();
     }
 
     /** An integer between two bounds. */
-    long integer(long least, long most) throws CtfException {
+    long integer(long least, long most) throws CtfReadException {
         BigInteger number = number();
         if (number.compareTo(BigInteger.valueOf(least)) < 0
                 || number.compareTo(BigInteger.valueOf(most)) > 0) {
@@ -162,7 +162,7 @@ record JsonNode(Path file, int fragment, int line, String path, JsonElement valu
     }
 
     /** The value as a Long, String, Boolean, or JSON text. */
-    Object plain() throws CtfException {
+    Object plain() throws CtfReadException {
         if (value instanceof JsonPrimitive primitive) {
             if (primitive.isString()) {
                 return primitive.getAsString();

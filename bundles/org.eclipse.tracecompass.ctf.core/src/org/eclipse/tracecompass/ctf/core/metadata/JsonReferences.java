@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.CtfReadException;
 import org.eclipse.tracecompass.ctf.core.type.ArrayClass;
 import org.eclipse.tracecompass.ctf.core.type.FieldClass;
 import org.eclipse.tracecompass.ctf.core.type.FieldReference;
@@ -113,7 +113,7 @@ final class JsonReferences {
     }
 
     /** A set of ranges; null when there is no such property. */
-    static @Nullable Ranges ranges(@Nullable JsonNode node, Bounds kind) throws CtfException {
+    static @Nullable Ranges ranges(@Nullable JsonNode node, Bounds kind) throws CtfReadException {
         if (node == null) {
             return null;
         }
@@ -146,7 +146,7 @@ final class JsonReferences {
         return new Ranges(negative, ranges);
     }
 
-    static FieldReference location(JsonNode node) throws CtfException {
+    static FieldReference location(JsonNode node) throws CtfReadException {
         if (!node.isObject()) {
             throw node.error(
                     "a field location is an object with 'path'; arrays are of an obsolete draft of"
@@ -177,7 +177,7 @@ final class JsonReferences {
      * @param possible roles that a field of its kind can have
      */
     static Set<Role> roles(JsonNode node, @Nullable Scope scope, Set<Role> possible)
-            throws CtfException {
+            throws CtfReadException {
         JsonNode list = node.get("roles");
         if (list == null) {
             return Set.of();

@@ -7,7 +7,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.CtfReadException;
 import org.eclipse.tracecompass.ctf.core.type.TraceClass;
 
 /**
@@ -30,13 +30,14 @@ public final class MetadataReader {
      *
      * @param folder folder of the trace
      * @return what the metadata says
-     * @throws CtfException if there is none or it is not sound: the file, the line and the reason
+     * @throws CtfReadException if there is none or it is not sound: the file, the line and the
+     *     reason
      * @throws IOException if the file cannot be read
      */
     public static TraceClass read(Path folder) throws IOException {
         Path file = folder.resolve(FILE_NAME);
         if (!Files.isRegularFile(file)) {
-            throw new CtfException(
+            throw new CtfReadException(
                     folder,
                     Files.isDirectory(folder)
                             ? "not a CTF trace: the folder has no file named " + FILE_NAME
@@ -48,11 +49,11 @@ public final class MetadataReader {
     /** Returns the metadata's text, taken out of its packets if it is in packets. */
     public static String text(Path file) throws IOException {
         if (Files.size(file) > MAX_BYTES) {
-            throw new CtfException(file, "the metadata is larger than 512 MiB");
+            throw new CtfReadException(file, "the metadata is larger than 512 MiB");
         }
         byte[] bytes = Files.readAllBytes(file);
         if (bytes.length == 0) {
-            throw new CtfException(file, "the metadata is empty");
+            throw new CtfReadException(file, "the metadata is empty");
         }
         if (bytes.length >= 4) {
             for (ByteOrder order :
@@ -66,21 +67,21 @@ public final class MetadataReader {
     }
 
     /** Parses the text of a metadata file; {@code file} is named in errors. */
-    public static TraceClass parse(Path file, String text) throws CtfException {
+    public static TraceClass parse(Path file, String text) throws CtfReadException {
         int first = 0;
         while (first < text.length()
                 && (Character.isWhitespace(text.charAt(first)) || text.charAt(first) == 0x1E)) {
             first++;
         }
         if (first == text.length()) {
-            throw new CtfException(file, "the metadata is empty");
+            throw new CtfReadException(file, "the metadata is empty");
         }
         return text.charAt(first) == '{'
                 ? new JsonMetadata(file).parse(text)
                 : new TsdlParser(file, text).parse();
     }
 
-    private static String unpack(Path file, ByteBuffer in) throws CtfException {
+    private static String unpack(Path file, ByteBuffer in) throws CtfReadException {
         ByteArrayOutputStream text = new ByteArrayOutputStream(in.capacity());
         int offset = 0;
         for (int packet = 1; offset < in.capacity(); packet++) {
@@ -128,8 +129,8 @@ public final class MetadataReader {
         return text.toString(StandardCharsets.UTF_8);
     }
 
-    private static CtfException refuse(Path file, int packet, long offset, String reason) {
-        return new CtfException(
+    private static CtfReadException refuse(Path file, int packet, long offset, String reason) {
+        return new CtfReadException(
                 org.eclipse.tracecompass.ctf.core.CtfDiagnostic.inPacket(
                         file, packet, offset, reason));
     }

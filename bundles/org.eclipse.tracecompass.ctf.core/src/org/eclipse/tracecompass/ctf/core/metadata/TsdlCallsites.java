@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.CtfReadException;
 import org.eclipse.tracecompass.ctf.core.event.CTFCallsite;
 
 /**
@@ -19,9 +19,9 @@ final class TsdlCallsites {
      * Takes the attributes of a block.
      *
      * @param in the tokens, behind the opening brace
-     * @throws CtfException if it does not consist of attributes
+     * @throws CtfReadException if it does not consist of attributes
      */
-    void take(TsdlTokens in) throws CtfException {
+    void take(TsdlTokens in) throws CtfReadException {
         Map<String, TsdlValue> values = TsdlTypes.attributes(in);
         TsdlValue name = values.get("name");
         if (name != null) {

@@ -24,7 +24,7 @@ final class TsdlLexer {
         this.text = text;
     }
 
-    TsdlTokens tokens() throws org.eclipse.tracecompass.ctf.core.CtfException {
+    TsdlTokens tokens() throws org.eclipse.tracecompass.ctf.core.CtfReadException {
         skipSpace();
         while (pos < text.length()) {
             token();
@@ -38,7 +38,7 @@ final class TsdlLexer {
         return KINDS[ordinal];
     }
 
-    private void token() throws org.eclipse.tracecompass.ctf.core.CtfException {
+    private void token() throws org.eclipse.tracecompass.ctf.core.CtfReadException {
         int start = pos;
         char c = text.charAt(pos);
         if (isWord(c) && !isDigit(c)) {
@@ -74,7 +74,7 @@ final class TsdlLexer {
         }
     }
 
-    private void quoted(char quote) throws org.eclipse.tracecompass.ctf.core.CtfException {
+    private void quoted(char quote) throws org.eclipse.tracecompass.ctf.core.CtfReadException {
         int start = pos++;
         int line = this.line;
         while (true) {
@@ -99,7 +99,7 @@ final class TsdlLexer {
         add(quote == '"' ? Kind.TEXT : Kind.CHARACTER, start, pos);
     }
 
-    private void skipSpace() throws org.eclipse.tracecompass.ctf.core.CtfException {
+    private void skipSpace() throws org.eclipse.tracecompass.ctf.core.CtfReadException {
         while (pos < text.length()) {
             char c = text.charAt(pos);
             if (c == '\n') {

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.CtfReadException;
 import org.eclipse.tracecompass.ctf.core.metadata.TsdlTokens.Kind;
 import org.eclipse.tracecompass.ctf.core.type.ClockClass;
 import org.eclipse.tracecompass.ctf.core.type.EventClass;
@@ -42,13 +42,13 @@ final class TsdlParser {
     /** A trace, stream or event block: its attributes and types. */
     private record Block(int line, Map<String, TsdlValue> values, Map<String, FieldClass> types) {}
 
-    TsdlParser(Path file, String text) throws CtfException {
+    TsdlParser(Path file, String text) throws CtfReadException {
         errors = new TsdlErrors(file);
         in = new TsdlLexer(errors, text).tokens();
         types = new TsdlTypes(errors, in, false, Set.of());
     }
 
-    TraceClass parse() throws CtfException {
+    TraceClass parse() throws CtfReadException {
         firstPass();
         in.goTo(0);
         types = new TsdlTypes(errors, in, bigEndian, clocks.keySet());
@@ -62,7 +62,7 @@ final class TsdlParser {
         return build(trace);
     }
 
-    private void firstPass() throws CtfException {
+    private void firstPass() throws CtfReadException {
         boolean found = false;
         int traceLine = 0;
         while (!in.atEnd()) {
@@ -88,7 +88,7 @@ final class TsdlParser {
         }
     }
 
-    private boolean byteOrder() throws CtfException {
+    private boolean byteOrder() throws CtfReadException {
         in.next();
         boolean found = false;
         for (int depth = 1; depth > 0 && !in.atEnd(); ) {
@@ -115,7 +115,7 @@ final class TsdlParser {
         } while (depth > 0 && !in.atEnd());
     }
 
-    private void clock() throws CtfException {
+    private void clock() throws CtfReadException {
         int line = in.line();
         in.expectSign('{');
         Map<String, TsdlValue> values = TsdlTypes.attributes(in);
@@ -146,7 +146,7 @@ final class TsdlParser {
         }
     }
 
-    private void statement() throws CtfException {
+    private void statement() throws CtfReadException {
         if (in.takeWord("typealias")) {
             types.alias(root);
         } else if (in.takeWord("typedef")) {
@@ -183,13 +183,13 @@ final class TsdlParser {
         try {
             in.next();
             callsites.take(in);
-        } catch (CtfException e) {
+        } catch (CtfReadException e) {
             in.goTo(place);
             skipBlock();
         }
     }
 
-    private Block block(int line) throws CtfException {
+    private Block block(int line) throws CtfReadException {
         in.expectSign('{');
         Block block = new Block(line, new HashMap<>(), new HashMap<>());
         TsdlScope scope = new TsdlScope(root);
@@ -221,13 +221,13 @@ final class TsdlParser {
         return block;
     }
 
-    private Block version(Block trace) throws CtfException {
+    private Block version(Block trace) throws CtfReadException {
         require(trace, "major", 1);
         require(trace, "minor", 8);
         return trace;
     }
 
-    private void require(Block trace, String name, long expected) throws CtfException {
+    private void require(Block trace, String name, long expected) throws CtfReadException {
         TsdlValue value = trace.values().get(name);
         if (value == null) {
             throw errors.at(trace.line(), "the trace block has no " + name);
@@ -243,14 +243,14 @@ final class TsdlParser {
         }
     }
 
-    private void stream(Block block) throws CtfException {
+    private void stream(Block block) throws CtfReadException {
         long id = number(block.values(), "id", 0);
         if (streams.put(id, block) != null) {
             throw errors.at(block.line(), "stream " + id + " is declared twice");
         }
     }
 
-    private TraceClass build(Block trace) throws CtfException {
+    private TraceClass build(Block trace) throws CtfReadException {
         if (streams.isEmpty()) {
             streams.put(0L, new Block(trace.line(), Map.of(), Map.of()));
         }
@@ -326,7 +326,7 @@ final class TsdlParser {
                 streams);
     }
 
-    private EventClass event(Block block) throws CtfException {
+    private EventClass event(Block block) throws CtfReadException {
         Map<String, Object> attributes = new LinkedHashMap<>();
         for (var entry : block.values().entrySet()) {
             if (!Set.of("id", "name", "stream_id").contains(entry.getKey())) {
@@ -344,7 +344,7 @@ final class TsdlParser {
                 callsites.of(text(block.values(), "name")));
     }
 
-    private @Nullable StructClass struct(Block block, String name) throws CtfException {
+    private @Nullable StructClass struct(Block block, String name) throws CtfReadException {
         FieldClass type = block.types().get(name);
         if (type == null) {
             return null;
@@ -355,7 +355,7 @@ final class TsdlParser {
         throw errors.at(block.line(), "'" + name + "' must be a structure");
     }
 
-    private @Nullable UUID uuid(@Nullable TsdlValue value) throws CtfException {
+    private @Nullable UUID uuid(@Nullable TsdlValue value) throws CtfReadException {
         if (value == null) {
             return null;
         }
@@ -367,7 +367,7 @@ final class TsdlParser {
     }
 
     private long number(Map<String, TsdlValue> values, String name, long missing)
-            throws CtfException {
+            throws CtfReadException {
         TsdlValue value = values.get(name);
         return value == null ? missing : value.integer(errors, name);
     }

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.CtfReadException;
 import org.eclipse.tracecompass.ctf.core.type.FieldClass;
 import org.eclipse.tracecompass.ctf.core.type.FloatClass;
 import org.eclipse.tracecompass.ctf.core.type.IntegerClass;
@@ -29,7 +29,7 @@ final class TsdlScalars {
         this.clocks = clocks;
     }
 
-    FieldClass integer() throws CtfException {
+    FieldClass integer() throws CtfReadException {
         int line = in.line();
         in.expectSign('{');
         Map<String, TsdlValue> attributes = TsdlTypes.attributes(in);
@@ -60,7 +60,7 @@ final class TsdlScalars {
         return map == null ? type : type.withClock(clock(map));
     }
 
-    FieldClass floatingPoint() throws CtfException {
+    FieldClass floatingPoint() throws CtfReadException {
         int line = in.line();
         in.expectSign('{');
         Map<String, TsdlValue> attributes = TsdlTypes.attributes(in);
@@ -88,14 +88,14 @@ final class TsdlScalars {
                 bigEndian(attributes.get("byte_order")));
     }
 
-    FieldClass string() throws CtfException {
+    FieldClass string() throws CtfReadException {
         if (in.takeSign('{')) {
             isText(TsdlTypes.attributes(in).get("encoding"));
         }
         return new StringClass(new Length.Terminated(), StandardCharsets.UTF_8);
     }
 
-    int alignment(TsdlValue value) throws CtfException {
+    int alignment(TsdlValue value) throws CtfReadException {
         long bits = value.integer(errors, "align");
         if (bits < 1 || Long.bitCount(bits) != 1) {
             throw errors.at(value.line(), "alignment " + bits + " is not a power of two");
@@ -110,12 +110,12 @@ final class TsdlScalars {
         return bits % 8 == 0 ? 8 : 1;
     }
 
-    private boolean bigEndian(@Nullable TsdlValue order) throws CtfException {
+    private boolean bigEndian(@Nullable TsdlValue order) throws CtfReadException {
         return order == null ? bigEndian : bigEndian(errors, order, bigEndian);
     }
 
     static boolean bigEndian(TsdlErrors errors, TsdlValue order, boolean nativeOrder)
-            throws CtfException {
+            throws CtfReadException {
         return switch (order.text()) {
             case "native" -> nativeOrder;
             case "be", "network" -> true;
@@ -129,7 +129,7 @@ final class TsdlScalars {
         };
     }
 
-    private int base(@Nullable TsdlValue base) throws CtfException {
+    private int base(@Nullable TsdlValue base) throws CtfReadException {
         if (base == null) {
             return 10;
         }
@@ -142,7 +142,7 @@ final class TsdlScalars {
         };
     }
 
-    private boolean isText(@Nullable TsdlValue encoding) throws CtfException {
+    private boolean isText(@Nullable TsdlValue encoding) throws CtfReadException {
         if (encoding == null) {
             return false;
         }
@@ -156,7 +156,7 @@ final class TsdlScalars {
         };
     }
 
-    private String clock(TsdlValue map) throws CtfException {
+    private String clock(TsdlValue map) throws CtfReadException {
         String[] path = map.text().split("\\.");
         if (path.length != 3 || !path[0].equals("clock") || !path[2].equals("value")) {
             throw errors.at(map.line(), "'map' must be clock.NAME.value");

@@ -1,6 +1,6 @@
 package org.eclipse.tracecompass.ctf.core.metadata;
 
-import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.CtfReadException;
 
 /** The tokens of a TSDL text, and a place among them. */
 final class TsdlTokens {
@@ -99,13 +99,13 @@ final class TsdlTokens {
         return is;
     }
 
-    void expectSign(char sign) throws CtfException {
+    void expectSign(char sign) throws CtfReadException {
         if (!takeSign(sign)) {
             throw unexpected("'" + sign + "'");
         }
     }
 
-    String expectWord(String what) throws CtfException {
+    String expectWord(String what) throws CtfReadException {
         if (!isWord()) {
             throw unexpected(what);
         }
@@ -152,7 +152,7 @@ final class TsdlTokens {
     }
 
     /** Takes an integer with an optional sign. */
-    long number() throws CtfException {
+    long number() throws CtfReadException {
         boolean negative = takeSign('-');
         if (!negative) {
             takeSign('+');
@@ -193,12 +193,12 @@ final class TsdlTokens {
         return ends[at] - starts[at];
     }
 
-    CtfException unexpected(String expected) {
+    CtfReadException unexpected(String expected) {
         String found = atEnd() ? "the end of the metadata" : "'" + shortened(raw()) + "'";
         return errors.at(line(), "expected " + expected + " but found " + found);
     }
 
-    CtfException error(String reason) {
+    CtfReadException error(String reason) {
         return errors.at(line(), reason);
     }
 

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.CtfReadException;
 import org.eclipse.tracecompass.ctf.core.metadata.TsdlTokens.Kind;
 import org.eclipse.tracecompass.ctf.core.type.ArrayClass;
 import org.eclipse.tracecompass.ctf.core.type.FieldClass;
@@ -39,7 +39,7 @@ final class TsdlTypes {
     }
 
     /** Takes {@code typealias type := name ;} after the first word. */
-    void alias(TsdlScope scope) throws CtfException {
+    void alias(TsdlScope scope) throws CtfReadException {
         FieldClass type = type(scope);
         if (in.kind() != Kind.ASSIGN_TYPE) {
             throw in.unexpected("':='");
@@ -51,14 +51,14 @@ final class TsdlTypes {
     }
 
     /** Takes {@code typedef type name ;} after the first word. */
-    void typedef(TsdlScope scope) throws CtfException {
+    void typedef(TsdlScope scope) throws CtfReadException {
         for (Declared declared : declaration(scope)) {
             declare(scope, declared.name(), declared.type());
         }
     }
 
     /** Takes a type without a declarator. */
-    FieldClass type(TsdlScope scope) throws CtfException {
+    FieldClass type(TsdlScope scope) throws CtfReadException {
         FieldClass inline = inlineType(scope);
         return inline != null ? inline : lookUp(scope, typeName());
     }
@@ -76,7 +76,7 @@ final class TsdlTypes {
     private record Declared(String name, FieldClass type) {}
 
     /** Takes {@code type name[..], name ;}; no names for {@code struct x {..};}. */
-    private List<Declared> declaration(TsdlScope scope) throws CtfException {
+    private List<Declared> declaration(TsdlScope scope) throws CtfReadException {
         List<Declared> result = new ArrayList<>();
         FieldClass inline = inlineType(scope);
         if (inline == null && in.isWord("variant")) {
@@ -121,7 +121,8 @@ final class TsdlTypes {
         return result;
     }
 
-    private Declared declarator(TsdlScope scope, FieldClass type, String name) throws CtfException {
+    private Declared declarator(TsdlScope scope, FieldClass type, String name)
+            throws CtfReadException {
         List<Length> lengths = new ArrayList<>();
         while (in.takeSign('[')) {
             if (lengths.size() >= TypeDepth.MOST) {
@@ -163,7 +164,7 @@ final class TsdlTypes {
         return new FieldReference(null, List.of(path.split("\\.")), line);
     }
 
-    private @Nullable FieldClass inlineType(TsdlScope scope) throws CtfException {
+    private @Nullable FieldClass inlineType(TsdlScope scope) throws CtfReadException {
         if (!atInlineType()) {
             return null;
         }
@@ -187,18 +188,18 @@ final class TsdlTypes {
         }
     }
 
-    private FieldClass bounded(FieldClass type) throws CtfException {
+    private FieldClass bounded(FieldClass type) throws CtfReadException {
         if (nesting.tooDeep(type)) {
             throw tooDeep();
         }
         return type;
     }
 
-    private CtfException tooDeep() {
+    private CtfReadException tooDeep() {
         return in.error("types are nested more than " + TypeDepth.MOST + " deep");
     }
 
-    private FieldClass struct(TsdlScope scope) throws CtfException {
+    private FieldClass struct(TsdlScope scope) throws CtfReadException {
         int line = in.line();
         String name = in.isWord() && !in.isWord("align") ? in.expectWord("a name") : "";
         if (!in.isSign('{')) {
@@ -223,7 +224,7 @@ final class TsdlTypes {
         return type;
     }
 
-    private List<Member> members(TsdlScope scope) throws CtfException {
+    private List<Member> members(TsdlScope scope) throws CtfReadException {
         List<Member> members = new ArrayList<>();
         Set<String> names = new HashSet<>();
         while (!in.takeSign('}')) {
@@ -251,7 +252,7 @@ final class TsdlTypes {
         return rawName.length() > 1 && rawName.charAt(0) == '_' ? rawName.substring(1) : rawName;
     }
 
-    private FieldClass variant(TsdlScope scope) throws CtfException {
+    private FieldClass variant(TsdlScope scope) throws CtfReadException {
         int line = in.line();
         String name = in.isWord() ? in.expectWord("a name") : "";
         String tag = "";
@@ -281,7 +282,7 @@ final class TsdlTypes {
         return new VariantClass(reference(tag.isEmpty() ? "?" : tag, line), options);
     }
 
-    private FieldClass enumeration(TsdlScope scope) throws CtfException {
+    private FieldClass enumeration(TsdlScope scope) throws CtfReadException {
         int line = in.line();
         String name = in.isWord() ? in.expectWord("a name") : "";
         IntegerClass container = null;
@@ -312,7 +313,7 @@ final class TsdlTypes {
         return type;
     }
 
-    private List<Mapping> mappings(IntegerClass container) throws CtfException {
+    private List<Mapping> mappings(IntegerClass container) throws CtfReadException {
         List<Mapping> mappings = new ArrayList<>();
         long next = 0;
         while (!in.takeSign('}')) {
@@ -349,7 +350,7 @@ final class TsdlTypes {
     }
 
     /** Takes the name of a type: words, and stars of pointers. */
-    private String typeName() throws CtfException {
+    private String typeName() throws CtfReadException {
         StringBuilder name = new StringBuilder(words());
         while (in.takeSign('*')) {
             name.append(" *");
@@ -358,7 +359,7 @@ final class TsdlTypes {
         return name.toString();
     }
 
-    private String words() throws CtfException {
+    private String words() throws CtfReadException {
         StringBuilder words = new StringBuilder();
         while (in.isWord()) {
             if (!in.isWord("const")) {
@@ -372,7 +373,7 @@ final class TsdlTypes {
         return words.toString();
     }
 
-    private FieldClass lookUp(TsdlScope scope, String name) throws CtfException {
+    private FieldClass lookUp(TsdlScope scope, String name) throws CtfReadException {
         FieldClass type = scope.find(name);
         if (type == null) {
             throw in.error("type '" + name + "' is not declared");
@@ -380,14 +381,14 @@ final class TsdlTypes {
         return type;
     }
 
-    private void declare(TsdlScope scope, String name, FieldClass type) throws CtfException {
+    private void declare(TsdlScope scope, String name, FieldClass type) throws CtfReadException {
         if (!scope.declare(name, type)) {
             throw in.error("type '" + name + "' is declared twice");
         }
     }
 
     /** The attributes of a block {@code { name = value; ... }}, from after the opening brace. */
-    static Map<String, TsdlValue> attributes(TsdlTokens in) throws CtfException {
+    static Map<String, TsdlValue> attributes(TsdlTokens in) throws CtfReadException {
         Map<String, TsdlValue> attributes = new java.util.LinkedHashMap<>();
         while (!in.takeSign('}')) {
             String name = TsdlValue.path(in);

@@ -1,7 +1,7 @@
 package org.eclipse.tracecompass.ctf.core.metadata;
 
 import java.util.Locale;
-import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.CtfReadException;
 
 /**
  * The value of an attribute in TSDL.
@@ -14,7 +14,7 @@ import org.eclipse.tracecompass.ctf.core.CtfException;
 record TsdlValue(boolean number, long value, String text, int line) {
 
     /** Takes a value: an integer, a text, or a dotted name. */
-    static TsdlValue take(TsdlTokens in) throws CtfException {
+    static TsdlValue take(TsdlTokens in) throws CtfReadException {
         int line = in.line();
         return switch (in.kind()) {
             case TEXT -> {
@@ -29,7 +29,7 @@ record TsdlValue(boolean number, long value, String text, int line) {
     }
 
     /** Takes a dotted name. */
-    static String path(TsdlTokens in) throws CtfException {
+    static String path(TsdlTokens in) throws CtfReadException {
         StringBuilder path = new StringBuilder(in.expectWord("a name"));
         while (in.takeSign('.')) {
             path.append('.').append(in.expectWord("a name"));
@@ -37,14 +37,14 @@ record TsdlValue(boolean number, long value, String text, int line) {
         return path.toString();
     }
 
-    long integer(TsdlErrors errors, String attribute) throws CtfException {
+    long integer(TsdlErrors errors, String attribute) throws CtfReadException {
         if (!number) {
             throw errors.at(line, "'" + attribute + "' must be an integer");
         }
         return value;
     }
 
-    boolean truth(TsdlErrors errors, String attribute) throws CtfException {
+    boolean truth(TsdlErrors errors, String attribute) throws CtfReadException {
         if (number) {
             return value != 0;
         }

@@ -5,9 +5,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.event.IEventDeclaration;
 import org.eclipse.tracecompass.ctf.core.event.IEventDefinition;
+import org.eclipse.tracecompass.ctf.core.event.scope.ILexicalScope;
+import org.eclipse.tracecompass.ctf.core.event.types.ICompositeDefinition;
+import org.eclipse.tracecompass.ctf.core.event.types.StructDeclaration;
 import org.eclipse.tracecompass.ctf.core.layout.Decoder;
 import org.eclipse.tracecompass.ctf.core.layout.EventLayout;
 import org.eclipse.tracecompass.ctf.core.layout.FieldLayout;
@@ -15,6 +19,7 @@ import org.eclipse.tracecompass.ctf.core.layout.StreamLayout;
 import org.eclipse.tracecompass.ctf.core.layout.StructLayout;
 import org.eclipse.tracecompass.ctf.core.layout.StructValue;
 import org.eclipse.tracecompass.ctf.core.type.Scope;
+import org.eclipse.tracecompass.internal.ctf.core.event.types.Definitions;
 
 /**
  * An event: its class, time and packet are known, its fields are decoded when asked for.
@@ -165,6 +170,56 @@ public final class CtfEvent implements IEventDefinition {
         return attributes;
     }
 
+    @Override
+    public ICompositeDefinition getEventHeader() {
+        return Definitions.of(read(Scope.EVENT_HEADER), ILexicalScope.EVENT_HEADER);
+    }
+
+    @Override
+    public ICompositeDefinition getFields() {
+        return Definitions.of(read(Scope.PAYLOAD), ILexicalScope.FIELDS);
+    }
+
+    @Override
+    public ICompositeDefinition getEventContext() {
+        return Definitions.of(read(Scope.SPECIFIC_CONTEXT), ILexicalScope.CONTEXT);
+    }
+
+    @Override
+    public ICompositeDefinition getContext() {
+        return Definitions.join(
+                Definitions.of(read(Scope.COMMON_CONTEXT), ILexicalScope.STREAM_EVENT_CONTEXT),
+                Definitions.of(read(Scope.SPECIFIC_CONTEXT), ILexicalScope.CONTEXT),
+                ILexicalScope.CONTEXT);
+    }
+
+    @Override
+    public ICompositeDefinition getPacketContext() {
+        return Definitions.of(
+                packetScope(Scope.PACKET_CONTEXT), ILexicalScope.STREAM_PACKET_CONTEXT);
+    }
+
+    @Override
+    public @Nullable ICompositeDefinition getPacketHeader() {
+        StructValue value = packetScope(Scope.PACKET_HEADER);
+        return value == null ? null : Definitions.of(value, ILexicalScope.TRACE_PACKET_HEADER);
+    }
+
+    @Override
+    public @Nullable ICompositeDefinition getStreamContext() {
+        StructValue value = read(Scope.COMMON_CONTEXT);
+        return value == null ? null : Definitions.of(value, ILexicalScope.STREAM_EVENT_CONTEXT);
+    }
+
+    /** The values of a scope of the packet; null if it has none or cannot be read any more. */
+    private @Nullable StructValue packetScope(Scope scope) {
+        try {
+            return readPacket(scope);
+        } catch (IOException e) {
+            return null;
+        }
+    }
+
     /** The CPU of its packet, or -1. */
     public int cpu() {
         long id = packet.cpu();
@@ -294,6 +349,16 @@ public final class CtfEvent implements IEventDefinition {
         }
 
         @Override
+        public StructDeclaration getFields() {
+            return new StructDeclaration(1);
+        }
+
+        @Override
+        public StructDeclaration getContext() {
+            return new StructDeclaration(1);
+        }
+
+        @Override
         public Long getId() {
             return UNSET_EVENT_ID;
         }
@@ -308,6 +373,7 @@ public final class CtfEvent implements IEventDefinition {
             return Set.of();
         }
 
+        @NonNullByDefault({})
         @Override
         public @Nullable String getCustomAttribute(String key) {
             return null;

@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
-import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.CtfReadException;
 import org.eclipse.tracecompass.ctf.core.layout.StreamLayout;
 import org.eclipse.tracecompass.ctf.core.layout.TraceLayout;
 import org.eclipse.tracecompass.ctf.core.metadata.MetadataReader;
@@ -54,8 +54,8 @@ public final class CtfTrace implements AutoCloseable {
      *
      * @param folder the folder with the metadata file
      * @return the trace; damage to single stream files is in its {@link #diagnostics}
-     * @throws CtfException if the folder is no trace, its metadata is not sound, or there is damage
-     *     and not a single sound packet
+     * @throws CtfReadException if the folder is no trace, its metadata is not sound, or there is
+     *     damage and not a single sound packet
      * @throws IOException if a file cannot be read
      */
     public static CtfTrace open(Path folder) throws IOException {
@@ -68,8 +68,8 @@ public final class CtfTrace implements AutoCloseable {
      * @param folder the folder with the metadata file
      * @param type what {@link MetadataReader#read} gave for it
      * @return the trace; damage to single stream files is in its {@link #diagnostics}
-     * @throws CtfException if fields depend on others that do not exist, or there is damage and not
-     *     a single sound packet
+     * @throws CtfReadException if fields depend on others that do not exist, or there is damage and
+     *     not a single sound packet
      * @throws IOException if a file cannot be read
      */
     public static CtfTrace open(Path folder, TraceClass type) throws IOException {
@@ -93,7 +93,7 @@ public final class CtfTrace implements AutoCloseable {
             for (CtfDiagnostic diagnostic : diagnostics) {
                 if (diagnostic.severity() == CtfDiagnostic.Severity.ERROR) {
                     openFiles.close();
-                    throw new CtfException(diagnostic);
+                    throw new CtfReadException(diagnostic);
                 }
             }
         }

@@ -7,7 +7,7 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
-import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.CtfReadException;
 import org.eclipse.tracecompass.ctf.core.layout.StreamLayout;
 import org.eclipse.tracecompass.ctf.core.layout.TraceLayout;
 import org.eclipse.tracecompass.ctf.core.type.Role;
@@ -49,7 +49,7 @@ final class PacketScanner {
         try {
             start.decode(1, 0);
             checkFirst();
-        } catch (CtfException e) {
+        } catch (CtfReadException e) {
             diagnostics.accept(e.diagnostic());
             return null;
         }
@@ -58,7 +58,7 @@ final class PacketScanner {
         Packet first = null;
         try {
             first = packet(1, 0, Packet.UNKNOWN);
-        } catch (CtfException e) {
+        } catch (CtfReadException e) {
             diagnostics.accept(e.diagnostic());
             return null;
         }
@@ -81,7 +81,7 @@ final class PacketScanner {
             Packet packet = packets.get(i);
             try {
                 start.decode(packet.number(), packet.offset());
-            } catch (CtfException e) {
+            } catch (CtfReadException e) {
                 // It is told of when the packet is read.
                 continue;
             }
@@ -137,7 +137,7 @@ final class PacketScanner {
         }
     }
 
-    private void checkFirst() throws CtfException {
+    private void checkFirst() throws CtfReadException {
         if (start.badMagic()) {
             throw start.error(
                     1, 0, "not a data stream of this trace: the packet has no magic number");
@@ -185,7 +185,7 @@ final class PacketScanner {
                                 offset,
                                 last.end() != Packet.UNKNOWN ? last.end() : last.begin());
                 packets.add(last);
-            } catch (CtfException e) {
+            } catch (CtfReadException e) {
                 diagnostics.accept(e.diagnostic());
                 break;
             }
@@ -194,7 +194,7 @@ final class PacketScanner {
     }
 
     /** The packet whose start was decoded last. */
-    private Packet packet(long number, long offset, long earlier) throws CtfException {
+    private Packet packet(long number, long offset, long earlier) throws CtfReadException {
         long rest = 8 * (file.size() - offset);
         long content = start.value(Role.CONTENT_SIZE);
         long total = start.value(Role.PACKET_SIZE);

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.UUID;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
-import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.CtfReadException;
 import org.eclipse.tracecompass.ctf.core.layout.Bits;
 import org.eclipse.tracecompass.ctf.core.layout.DecodeException;
 import org.eclipse.tracecompass.ctf.core.layout.Decoder;
@@ -45,7 +45,7 @@ final class PacketStart {
      *
      * @param number its number, for errors
      * @param offset its first byte
-     * @throws CtfException if there is no packet there
+     * @throws CtfReadException if there is no packet there
      */
     void decode(long number, long offset) throws IOException {
         for (int size = FIRST_READ; ; size *= 4) {
@@ -116,8 +116,8 @@ final class PacketStart {
         bufferLength = read;
     }
 
-    CtfException error(long number, long offset, String reason) {
-        return new CtfException(CtfDiagnostic.inPacket(file.path(), number, offset, reason));
+    CtfReadException error(long number, long offset, String reason) {
+        return new CtfReadException(CtfDiagnostic.inPacket(file.path(), number, offset, reason));
     }
 
     /** The stream class of the packet decoded last. */

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.function.Consumer;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
-import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.CtfReadException;
 import org.eclipse.tracecompass.ctf.core.layout.Bits;
 import org.eclipse.tracecompass.ctf.core.layout.DecodeException;
 import org.eclipse.tracecompass.ctf.core.layout.Decoder;
@@ -266,7 +266,7 @@ final class StreamCursor {
             size *= 2;
         }
         if (size > MAX_WINDOW_BYTES && needed > MAX_WINDOW_BYTES) {
-            throw new CtfException(
+            throw new CtfReadException(
                     CtfDiagnostic.inPacket(
                             packet.file().path(),
                             packet.number(),

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
-import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.CtfReadException;
 
 /**
  * A file of a data stream, read by position. Many threads may read it; an interrupted thread does
@@ -45,7 +45,7 @@ public final class StreamFile {
 
     /** Reports that a file cannot be read; the trace continues without it. */
     static CtfDiagnostic unreadable(Path path, IOException e) {
-        if (e instanceof CtfException known) {
+        if (e instanceof CtfReadException known) {
             return known.diagnostic();
         }
         String reason =

@@ -3,7 +3,6 @@ package org.eclipse.tracecompass.tmf.ctf.core.context;
 import java.nio.ByteBuffer;
 import java.util.Comparator;
 import org.eclipse.jdt.annotation.NonNullByDefault;
-import org.eclipse.jdt.annotation.Nullable;
 
 /**
  * The place of an event in a CTF trace: a time, and how many events are between the first event of
@@ -63,8 +62,9 @@ public class CtfLocationInfo implements Comparable<CtfLocationInfo> {
         return 31 * Long.hashCode(timestamp) + Long.hashCode(index);
     }
 
+    @NonNullByDefault({})
     @Override
-    public boolean equals(@Nullable Object obj) {
+    public boolean equals(Object obj) {
         return this == obj
                 || obj instanceof CtfLocationInfo other
                         && timestamp == other.timestamp

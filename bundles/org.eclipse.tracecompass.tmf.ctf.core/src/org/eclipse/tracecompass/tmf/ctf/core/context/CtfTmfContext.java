@@ -53,7 +53,8 @@ public class CtfTmfContext implements ITmfContext {
     }
 
     /** The next event, or null at the end. A new object with each call. */
-    public @Nullable CtfTmfEvent getCurrentEvent() {
+    @NonNullByDefault({})
+    public CtfTmfEvent getCurrentEvent() {
         return trace.parseEvent(this);
     }
 

@@ -7,6 +7,7 @@ import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.event.IEventDeclaration;
 import org.eclipse.tracecompass.ctf.core.event.IEventDefinition;
+import org.eclipse.tracecompass.ctf.core.event.types.ICompositeDefinition;
 import org.eclipse.tracecompass.ctf.core.trace.CtfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfCustomAttributes;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
@@ -47,12 +48,19 @@ public class CtfTmfEvent extends TmfEvent
         final String channel;
         final int cpu;
         final IEventDeclaration declaration;
+        final IEventDefinition definition;
         long rank;
 
-        Given(String channel, int cpu, IEventDeclaration declaration, long rank) {
+        Given(
+                String channel,
+                int cpu,
+                IEventDeclaration declaration,
+                IEventDefinition definition,
+                long rank) {
             this.channel = channel;
             this.cpu = cpu;
             this.declaration = declaration;
+            this.definition = definition;
             this.rank = rank;
         }
     }
@@ -97,7 +105,7 @@ public class CtfTmfEvent extends TmfEvent
         type = trace.typeOf(declaration);
         event = eventDefinition instanceof CtfEvent data ? data : null;
         this.timestamp = timestamp;
-        given = new Given(channel, cpu, declaration, rank);
+        given = new Given(channel, cpu, declaration, eventDefinition, rank);
     }
 
     /**
@@ -300,6 +308,35 @@ public class CtfTmfEvent extends TmfEvent
     public Map<String, Object> getPacketAttributes() {
         CtfEvent event = this.event;
         return event == null ? Map.of() : event.getPacketAttributes();
+    }
+
+    private @Nullable IEventDefinition definition() {
+        Given given = this.given;
+        return given == null ? event : given.definition;
+    }
+
+    /** Returns the context of the event's packet, null if there is none. Reads it again. */
+    public @Nullable ICompositeDefinition getPacketContext() {
+        IEventDefinition definition = definition();
+        return definition == null ? null : definition.getPacketContext();
+    }
+
+    /** Returns the header of the event's packet, null if there is none. Reads it again. */
+    public @Nullable ICompositeDefinition getPacketHeader() {
+        IEventDefinition definition = definition();
+        return definition == null ? null : definition.getPacketHeader();
+    }
+
+    /** Returns the context that all events of the stream have, null if they have none. */
+    public @Nullable ICompositeDefinition getStreamContext() {
+        IEventDefinition definition = definition();
+        return definition == null ? null : definition.getStreamContext();
+    }
+
+    /** Returns the context that only events of this class have, null if there is none. */
+    public @Nullable ICompositeDefinition getEventContext() {
+        IEventDefinition definition = definition();
+        return definition == null ? null : definition.getEventContext();
     }
 
     /** Two events are the same if they are at the same place of the same trace. */

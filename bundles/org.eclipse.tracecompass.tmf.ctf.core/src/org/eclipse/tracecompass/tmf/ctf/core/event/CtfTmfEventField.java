@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.ctf.core.event;
 
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.event.types.IDefinition;
 import org.eclipse.tracecompass.ctf.core.layout.FieldLayout;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
 import org.eclipse.tracecompass.tmf.core.event.TmfEventField;
@@ -33,8 +34,8 @@ public abstract class CtfTmfEventField extends TmfEventField {
      * @param fields its sub-fields; null if it has none
      * @since 0.2.0
      */
-    protected CtfTmfEventField(
-            String name, @Nullable Object value, ITmfEventField @Nullable [] fields) {
+    @NonNullByDefault({})
+    protected CtfTmfEventField(String name, Object value, ITmfEventField[] fields) {
         super(name, value, fields);
     }
 
@@ -47,6 +48,18 @@ public abstract class CtfTmfEventField extends TmfEventField {
      */
     public static CtfTmfEventField of(String name, FieldLayout layout, @Nullable Object value) {
         return CtfDecodedField.decode(name, layout, value);
+    }
+
+    /**
+     * Makes a field with the value of a definition.
+     *
+     * @param fieldDef the definition
+     * @param fieldName the name of the field
+     * @return the field
+     */
+    @NonNullByDefault({})
+    public static CtfTmfEventField parseField(IDefinition fieldDef, String fieldName) {
+        return CtfDefinedField.of(fieldDef, fieldName);
     }
 
     /**

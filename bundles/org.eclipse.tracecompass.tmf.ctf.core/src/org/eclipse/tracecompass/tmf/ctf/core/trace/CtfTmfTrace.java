@@ -478,7 +478,7 @@ public class CtfTmfTrace extends TmfTrace
         Map<String, String> properties = new LinkedHashMap<>();
         CtfTrace trace = ctfTrace;
         if (trace != null) {
-            properties.put("host id", getHostId());
+            properties.put(Messages.CtfTmfTrace_HostID, getHostId());
             properties.putAll(CtfDescription.properties(trace.type()));
             int number = 1;
             for (CtfDiagnostic diagnostic : getDiagnostics()) {
@@ -635,7 +635,7 @@ public class CtfTmfTrace extends TmfTrace
 
     @NonNullByDefault({})
     @Override
-    public @Nullable CtfTmfEvent getNext(ITmfContext context) {
+    public CtfTmfEvent getNext(ITmfContext context) {
         CtfTmfEvent event = parseEvent(context);
         if (event != null && context instanceof CtfTmfContext place) {
             updateAttributes(context, event);
@@ -647,7 +647,7 @@ public class CtfTmfTrace extends TmfTrace
 
     @NonNullByDefault({})
     @Override
-    public @Nullable CtfTmfEvent parseEvent(ITmfContext context) {
+    public CtfTmfEvent parseEvent(ITmfContext context) {
         if (!(context instanceof CtfTmfContext place)) {
             return null;
         }

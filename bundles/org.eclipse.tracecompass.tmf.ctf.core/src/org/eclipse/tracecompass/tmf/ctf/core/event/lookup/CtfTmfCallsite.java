@@ -1,7 +1,7 @@
 package org.eclipse.tracecompass.tmf.ctf.core.event.lookup;
 
 import java.util.Objects;
-import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.ctf.core.event.CTFCallsite;
 import org.eclipse.tracecompass.tmf.core.event.lookup.ITmfCallsite;
 import org.eclipse.tracecompass.tmf.core.event.lookup.TmfCallsite;
@@ -57,8 +57,9 @@ public class CtfTmfCallsite extends TmfCallsite {
         return Objects.hash(super.hashCode(), eventName, functionName, instructionPointer);
     }
 
+    @NonNullByDefault({})
     @Override
-    public boolean equals(@Nullable Object obj) {
+    public boolean equals(Object obj) {
         return super.equals(obj)
                 && obj instanceof CtfTmfCallsite other
                 && instructionPointer == other.instructionPointer

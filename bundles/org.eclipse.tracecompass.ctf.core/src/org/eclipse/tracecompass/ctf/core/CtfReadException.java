@@ -4,20 +4,20 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /** A trace, or a part of it, cannot be read; the message is the sentence of the diagnostic. */
-public class CtfException extends IOException {
+public class CtfReadException extends IOException {
 
     private static final long serialVersionUID = 1L;
 
     private final transient CtfDiagnostic diagnostic;
 
     /** Refuses for the reason that the diagnostic gives. */
-    public CtfException(CtfDiagnostic diagnostic) {
+    public CtfReadException(CtfDiagnostic diagnostic) {
         super(diagnostic.sentence());
         this.diagnostic = diagnostic;
     }
 
     /** Refuses a file as a whole. */
-    public CtfException(Path file, String reason) {
+    public CtfReadException(Path file, String reason) {
         this(CtfDiagnostic.inMetadata(file, 0, reason));
     }
 
