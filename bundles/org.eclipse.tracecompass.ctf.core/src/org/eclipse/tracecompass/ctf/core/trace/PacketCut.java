@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
-import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.CtfReadException;
 import org.eclipse.tracecompass.ctf.core.layout.BitOutput;
 import org.eclipse.tracecompass.ctf.core.layout.Bits;
 import org.eclipse.tracecompass.ctf.core.layout.DecodeException;
@@ -304,13 +304,13 @@ final class PacketCut {
         }
 
         /** Sets the size of the content; the packet ends with the byte of its last bit. */
-        void setContent(long bits) throws CtfException {
+        void setContent(long bits) throws CtfReadException {
             put(Role.CONTENT_SIZE, bits);
             put(Role.PACKET_SIZE, Bits.align(bits, Byte.SIZE));
         }
 
-        private CtfException refusal(String reason) {
-            return new CtfException(
+        private CtfReadException refusal(String reason) {
+            return new CtfReadException(
                     CtfDiagnostic.inPacket(
                             packet.file().path(),
                             packet.number(),
@@ -319,7 +319,7 @@ final class PacketCut {
         }
 
         /** Changes the number of a role, if the packet has it. */
-        void put(Role role, long value) throws CtfException {
+        void put(Role role, long value) throws CtfReadException {
             StructLayout context = this.context;
             IntegerLayout field = context == null ? null : context.withRole(role);
             if (field == null) {

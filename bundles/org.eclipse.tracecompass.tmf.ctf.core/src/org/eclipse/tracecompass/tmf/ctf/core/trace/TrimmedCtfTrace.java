@@ -10,7 +10,7 @@ import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.ctf.core.CtfException;
+import org.eclipse.tracecompass.ctf.core.CtfReadException;
 import org.eclipse.tracecompass.ctf.core.trace.CtfTrace;
 import org.eclipse.tracecompass.ctf.core.trace.CtfTrim;
 import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
@@ -46,7 +46,7 @@ final class TrimmedCtfTrace {
             return destination;
         } catch (CancellationException e) {
             throw new OperationCanceledException(e.getMessage());
-        } catch (CtfException e) {
+        } catch (CtfReadException e) {
             LOGGER.log(System.Logger.Level.ERROR, folder + " cannot be trimmed", e);
             return null;
         } catch (FileAlreadyExistsException e) {
