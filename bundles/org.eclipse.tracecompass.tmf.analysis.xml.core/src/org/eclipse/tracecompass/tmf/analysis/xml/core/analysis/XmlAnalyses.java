@@ -11,6 +11,9 @@ import java.util.Map;
 import java.util.Set;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.callstack.CallStackElements;
+import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.callstack.XmlCallStackAnalysis;
+import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.callstack.XmlCallStackHelper;
 import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.pattern.PatternProgram;
 import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.pattern.XmlPatternAnalysis;
 import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state.StateProgram;
@@ -43,6 +46,7 @@ public final class XmlAnalyses {
     private static final String XSD_POINT = "org.eclipse.tracecompass.tmf.analysis.xml.core.xsd";
     private static final String STATE_PROVIDER = "stateProvider";
     private static final String PATTERN = "pattern";
+    private static final String CALL_STACK = "callstack";
 
     private XmlAnalyses() {}
 
@@ -67,6 +71,16 @@ public final class XmlAnalyses {
         for (Element element : file.elements(PATTERN)) {
             helpers.add(
                     new TmfAnalysisModuleHelperXml(source, element, XmlAnalysisModuleType.PATTERN));
+        }
+        for (Element element : file.elements(CALL_STACK)) {
+            try {
+                helpers.add(new XmlCallStackHelper(source, element));
+            } catch (XmlFileException e) {
+                LOGGER.log(
+                        System.Logger.Level.ERROR,
+                        "An XML analysis is left out: {0}",
+                        e.getMessage());
+            }
         }
         for (IConfigurationElement element : ExtensionSource.getConfigurationElements(XSD_POINT)) {
             if ("schemaParser".equals(element.getName())) {
@@ -117,16 +131,23 @@ public final class XmlAnalyses {
                                         .formatted(element.getNodeName(), id)));
             }
             try {
-                if (Elements.is(element, STATE_PROVIDER)) {
-                    new StateProgram(element);
-                } else if (Elements.is(element, PATTERN)) {
-                    new PatternProgram(element, segment -> {});
-                }
+                compile(
+                        Elements.is(element, CALL_STACK)
+                                ? CallStackElements.inner(element)
+                                : element);
             } catch (XmlFileException e) {
                 problems.addAll(e.problems());
             }
         }
         return problems;
+    }
+
+    private static void compile(Element element) throws XmlFileException {
+        if (Elements.is(element, STATE_PROVIDER)) {
+            new StateProgram(element);
+        } else if (Elements.is(element, PATTERN)) {
+            new PatternProgram(element, segment -> {});
+        }
     }
 
     /**
@@ -186,6 +207,7 @@ public final class XmlAnalyses {
         return switch (module) {
             case XmlStateSystemModule states -> states.element();
             case XmlPatternAnalysis pattern -> pattern.element();
+            case XmlCallStackAnalysis stacks -> stacks.element();
             default -> null;
         };
     }
