@@ -25,6 +25,8 @@ class ExportsTest {
                     "org.eclipse.tracecompass.internal.provisional.tmf.core.model.filter.parser",
                     "org.eclipse.tracecompass.internal.provisional.tmf.core.model.filters",
                     "org.eclipse.tracecompass.internal.provisional.tmf.ui.viewers.xychart",
+                    "org.eclipse.tracecompass.internal.provisional.tmf.ui.widgets",
+                    "org.eclipse.tracecompass.internal.provisional.tmf.ui.widgets.timegraph",
                     "org.eclipse.tracecompass.internal.tmf.analysis.xml.core.module",
                     "org.eclipse.tracecompass.internal.tmf.core.model.filters",
                     "org.eclipse.tracecompass.internal.provisional.tmf.chart.core.descriptor",

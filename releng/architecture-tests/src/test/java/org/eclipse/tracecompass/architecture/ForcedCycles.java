@@ -105,6 +105,8 @@ final class ForcedCycles {
             // open editors of traces, and an editor that is restored opens the element of its file.
             case "tmf.ui" ->
                     List.of(
+                            "internal.provisional.tmf.ui.widgets",
+                            "internal.provisional.tmf.ui.widgets.timegraph",
                             "tmf.ui.editors",
                             "tmf.ui.project.model",
                             "tmf.ui.timegraph",
@@ -114,6 +116,7 @@ final class ForcedCycles {
                             "tmf.ui.views",
                             "tmf.ui.views.timegraph",
                             "tmf.ui.widgets.timegraph",
+                            "tmf.ui.widgets.timegraph.dialogs",
                             "tmf.ui.widgets.timegraph.widgets");
             default -> List.of();
         };
