@@ -143,7 +143,7 @@ public final class ParserDialog extends TitleAreaDialog {
                         this::changed);
         tree = parts;
         form[0] = new PartForm(sash, this::partChanged);
-        sash.setWeights(65, 35);
+        sash.setWeights(56, 44);
         parts.fill();
         createSample(area);
         table = new SampleTable(area);

@@ -65,10 +65,10 @@ public final class ParsersDialog extends TitleAreaDialog {
         GridDataFactory.fillDefaults().grab(true, true).applyTo(area);
         Table list = new Table(area, SWT.BORDER | SWT.FULL_SELECTION);
         list.setHeaderVisible(true);
-        GridDataFactory.fillDefaults().grab(true, true).hint(560, 260).applyTo(list);
+        GridDataFactory.fillDefaults().grab(true, true).hint(640, 260).applyTo(list);
         column(list, Messages.Parser_Name, 180);
         column(list, Messages.Parser_Category, 130);
-        column(list, Messages.Parser_Syntax, 160);
+        column(list, Messages.Parser_Syntax, 220);
         column(list, Messages.Parsers_Source, 80);
         list.addListener(SWT.Selection, e -> enable());
         list.addListener(SWT.DefaultSelection, e -> edit());

@@ -144,8 +144,10 @@ final class PartForm {
         visible(action, !line);
         visible(name, nameLabel, !line && known.tag == Tag.OTHER);
         visible(format, formatLabel, !line && known.tag == Tag.TIMESTAMP);
-        visible(min, line);
-        visible(max, line);
+        // The first line of an event comes once; others as often as the user says.
+        boolean below = line && known.parent != null;
+        visible(min, below);
+        visible(max, below);
         visible(eventType, line || known.kind == Kind.ELEMENT);
         setVisible(record, known.kind == Kind.ELEMENT);
         tag.setEnabled(enabled);

@@ -6,6 +6,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Tree;
@@ -45,10 +46,10 @@ final class PartTree {
         GridLayoutFactory.fillDefaults().numColumns(2).applyTo(area);
         tree = new Tree(area, SWT.BORDER | SWT.FULL_SELECTION | SWT.SINGLE);
         tree.setHeaderVisible(true);
-        column(Messages.Part_Match, 210);
-        column(Messages.Part_Meaning, 110);
-        column(Messages.Part_Problem, 190);
-        GridDataFactory.fillDefaults().grab(true, true).hint(510, 190).applyTo(tree);
+        column(Messages.Part_Match, 170);
+        column(Messages.Part_Meaning, 100);
+        column(Messages.Part_Problem, 160);
+        GridDataFactory.fillDefaults().grab(true, true).hint(430, 190).applyTo(tree);
         Composite buttons = new Composite(area, SWT.NONE);
         GridLayoutFactory.fillDefaults().applyTo(buttons);
         GridDataFactory.fillDefaults().applyTo(buttons);
@@ -86,12 +87,21 @@ final class PartTree {
         boolean fixed = part == null || part.kind == Kind.GROUP;
         add.setEnabled(draft.syntax != Syntax.XML);
         addChild.setEnabled(part != null && (part.kind == Kind.LINE || part.kind == Kind.ELEMENT));
+        show(addAttribute, draft.syntax == Syntax.XML);
         addAttribute.setEnabled(part != null && part.kind == Kind.ELEMENT);
         remove.setEnabled(
                 !fixed && (part == null || part.parent != null || draft.parts.size() > 1));
         up.setEnabled(!fixed);
         down.setEnabled(!fixed);
         selected.accept(part);
+    }
+
+    private static void show(Button button, boolean shown) {
+        if (button.getLayoutData() instanceof GridData data && data.exclude == shown) {
+            data.exclude = !shown;
+            button.setVisible(shown);
+            button.getParent().layout();
+        }
     }
 
     private Kind childKind() {
