@@ -36,6 +36,7 @@ import org.eclipse.tracecompass.tmf.ui.project.model.TmfTraceFolder;
 import org.eclipse.tracecompass.tmf.ui.project.model.TmfTraceTypeUIUtils;
 import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
 import org.eclipse.tracecompass.tmf.ui.viewers.events.TmfEventsTable;
+import org.eclipse.tracecompass.tmf.ui.views.statistics.TmfStatisticsView;
 import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
@@ -131,6 +132,8 @@ class TraceTypeUiTest {
         ITmfTrace trace = Objects.requireNonNull(TmfTraceManager.getInstance().getActiveTrace());
         OpenTraces.get().close(trace);
         await("the editor is closed with the trace", () -> editors().isEmpty());
+        awaitUi("its room is given to the views", () -> !page().isEditorAreaVisible());
+        Viewer.screenshot("desk-closed");
     }
 
     @Test
@@ -246,5 +249,30 @@ class TraceTypeUiTest {
         assertThat(TmfTraceTypeUIUtils.getPerspectiveId(trace)).isEqualTo(DeskPerspective.ID);
         run(table::dispose);
         run(parent::dispose);
+    }
+
+    @Test
+    void theStatisticsViewHasItsDocumentedIdAndCountsByType() {
+        Viewer.open(file);
+        TmfStatisticsView view = Viewer.show(TmfStatisticsView.ID, TmfStatisticsView.class);
+        try {
+            awaitUi(
+                    "the events are counted",
+                    () ->
+                            !Viewer.find(
+                                            Table.class,
+                                            table ->
+                                                    table.getItemCount() == 2
+                                                            && table.getItem(1)
+                                                                    .getText(0)
+                                                                    .equals("message")
+                                                            && table.getItem(1)
+                                                                    .getText(1)
+                                                                    .equals("300"))
+                                    .isEmpty());
+            Viewer.screenshot("statistics");
+        } finally {
+            run(() -> page().hideView(view));
+        }
     }
 }

@@ -145,6 +145,11 @@ public final class Messages extends NLS {
     public static String Search_None;
     public static String Search_Previous;
     public static String Search_Running;
+    public static String Source_Missing;
+    public static String Statistics_Job;
+    public static String Statistics_Selected;
+    public static String Statistics_Total;
+    public static String Statistics_Type;
     public static String Sync_Absent;
     public static String Sync_Accurate;
     public static String Sync_After;

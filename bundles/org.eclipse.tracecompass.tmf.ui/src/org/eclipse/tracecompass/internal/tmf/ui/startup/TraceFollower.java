@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.internal.tmf.ui.startup;
 
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
+import org.eclipse.tracecompass.internal.tmf.ui.ViewIds;
 import org.eclipse.tracecompass.internal.tmf.ui.workspace.TraceEditors;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
@@ -11,6 +12,8 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.ui.jobs.Background;
 import org.eclipse.ui.IStartup;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 
 /**
@@ -47,7 +50,24 @@ public final class TraceFollower implements IStartup {
         if (PlatformUI.isWorkbenchRunning()) {
             Display display = PlatformUI.getWorkbench().getDisplay();
             if (!display.isDisposed()) {
-                display.asyncExec(() -> TraceEditors.close(signal.getTrace()));
+                display.asyncExec(
+                        () -> {
+                            TraceEditors.close(signal.getTrace());
+                            hideEmptyEditorArea();
+                        });
+            }
+        }
+    }
+
+    /** The Tracing perspective has room for editors only as long as there are some. */
+    private static void hideEmptyEditorArea() {
+        for (IWorkbenchWindow window : PlatformUI.getWorkbench().getWorkbenchWindows()) {
+            IWorkbenchPage page = window.getActivePage();
+            if (page != null
+                    && page.getEditorReferences().length == 0
+                    && page.getPerspective() != null
+                    && ViewIds.PERSPECTIVE.equals(page.getPerspective().getId())) {
+                page.setEditorAreaVisible(false);
             }
         }
     }

@@ -1,0 +1,332 @@
+package org.eclipse.tracecompass.tmf.ui.project.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.await;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.run;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import org.eclipse.core.expressions.PropertyTester;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IFolder;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IPath;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jface.dialogs.MessageDialogWithToggle;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.tracecompass.internal.tmf.ui.Activator;
+import org.eclipse.tracecompass.internal.tmf.ui.ITmfImageConstants;
+import org.eclipse.tracecompass.internal.tmf.ui.navigator.TraceElementTester;
+import org.eclipse.tracecompass.internal.tmf.ui.startup.PerspectiveChoice;
+import org.eclipse.tracecompass.tmf.core.TmfCommonConstants;
+import org.eclipse.tracecompass.tmf.core.TmfProjectNature;
+import org.eclipse.tracecompass.tmf.core.project.model.TmfTraceType;
+import org.eclipse.tracecompass.tmf.core.statistics.TmfStatisticsModule;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+import org.eclipse.tracecompass.tmf.ui.foreign.DeskTrace;
+import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.navigator.CommonNavigator;
+import org.eclipse.ui.views.properties.IPropertyDescriptor;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Traces and experiments of a project in the workspace. */
+class ProjectModelTest {
+
+    @TempDir private Path folder;
+    private TmfProjectElement project;
+    private final PropertyTester tester = new TraceElementTester();
+
+    @BeforeEach
+    void create() {
+        Viewer.assumeRunning();
+        Viewer.closeTraces();
+        run(
+                () ->
+                        Activator.getDefault()
+                                .getPreferenceStore()
+                                .setValue(
+                                        PerspectiveChoice.PREFERENCE,
+                                        MessageDialogWithToggle.NEVER));
+        IProject resource = TmfProjectRegistry.createProject("Model", null, null);
+        project = TmfProjectRegistry.getProject(resource);
+    }
+
+    @AfterEach
+    void delete() throws CoreException {
+        if (PlatformUI.isWorkbenchRunning()) {
+            Viewer.closeTraces();
+            run(
+                    () ->
+                            Activator.getDefault()
+                                    .getPreferenceStore()
+                                    .setToDefault(PerspectiveChoice.PREFERENCE));
+            for (IProject each : ResourcesPlugin.getWorkspace().getRoot().getProjects()) {
+                each.delete(true, true, null);
+            }
+        }
+    }
+
+    private TmfTraceFolder traces() {
+        return Objects.requireNonNull(project.getTracesFolder());
+    }
+
+    private TmfExperimentFolder experiments() {
+        return Objects.requireNonNull(project.getExperimentsFolder());
+    }
+
+    /** Links a trace into a folder of the project. */
+    private TmfTraceElement link(IFolder into, String name) throws CoreException, IOException {
+        Path file = DeskTrace.write(folder.resolve(name), 20);
+        TraceUtils.createFolder(into, null);
+        IFile link = into.getFile(name);
+        link.createLink(IPath.fromPath(file), IResource.NONE, null);
+        TmfTraceTypeUIUtils.setTraceType(link, TmfTraceType.getTraceType(DeskTrace.ID));
+        return traces().getTraceElements(List.of(link)).get(0);
+    }
+
+    private TmfExperimentElement experiment(String name, TmfTraceElement... members)
+            throws CoreException {
+        IFolder resource = experiments().getResource().getFolder(name);
+        resource.create(true, true, null);
+        TmfExperimentElement element = experiments().addExperiment(resource);
+        for (TmfTraceElement member : members) {
+            element.addTrace(member);
+        }
+        return element;
+    }
+
+    @Test
+    void aNewProjectHasTheNatureAndItsFolders() throws CoreException {
+        assertThat(project.getResource().hasNature(TmfProjectNature.ID)).isTrue();
+        assertThat(project.getChildren())
+                .extracting(ITmfProjectModelElement::getName)
+                .containsExactly("Traces", "Experiments");
+        assertThat(traces().getLabelText()).isEqualTo("Traces [0]");
+        assertThat(TraceUtils.getOpenedTmfProjects()).containsExactly(project.getResource());
+    }
+
+    @Test
+    void anOrdinaryProjectHasNoElement() throws CoreException {
+        IProject other = ResourcesPlugin.getWorkspace().getRoot().getProject("Other");
+        other.create(null);
+        other.open(null);
+
+        assertThat(TmfProjectRegistry.getProject(other)).isNull();
+        assertThat(TmfProjectRegistry.findElement(other.getFile("a"), false)).isNull();
+        TmfProjectRegistry.addTracingNature(other, new NullProgressMonitor());
+        assertThat(TmfProjectRegistry.getProject(other)).isNotNull();
+    }
+
+    @Test
+    void filesThatAppearAreElementsAtOnce() throws Exception {
+        Path place = traces().getLocation() == null ? folder : Path.of(traces().getLocation());
+        DeskTrace.write(place.resolve("new.desk"), 3);
+        traces().getResource().refreshLocal(IResource.DEPTH_INFINITE, null);
+
+        ITmfProjectModelElement found = traces().getChild("new.desk");
+        assertThat(found).isInstanceOf(TmfTraceElement.class);
+        assertThat(((TmfTraceElement) found).getTraceType()).isNull();
+        ((TmfTraceElement) found).delete(null);
+        assertThat(traces().getChild("new.desk")).isNull();
+    }
+
+    @Test
+    void tracesKnowTheirPathsAndTypes() throws Exception {
+        TmfTraceElement trace = link(traces().getResource().getFolder("run/one"), "a.desk");
+
+        assertThat(trace.getElementPath()).isEqualTo("run/one/a.desk");
+        assertThat(trace.getTraceType()).isEqualTo(DeskTrace.ID);
+        assertThat(trace.getTypeName()).isEqualTo("Trace");
+        assertThat(trace.getProject()).isSameAs(project);
+        assertThat(trace.getElementUnderTraceFolder()).isSameAs(trace);
+        assertThat(trace.instantiateTrace()).isInstanceOf(DeskTrace.class);
+        assertThat(trace.getTrace()).isNull();
+        assertThat(trace.testAttribute(trace, TmfTraceElement.IS_LINKED, "true")).isTrue();
+        assertThat(trace.testAttribute(trace, TmfTraceElement.IS_LINKED, "false")).isFalse();
+        assertThat(traces().getTraces()).containsExactly(trace);
+        assertThat(TmfProjectRegistry.findElement(trace.getResource(), true)).isSameAs(trace);
+        assertThat(traces().getChild("run").getChild("one").getChild("a.desk")).isSameAs(trace);
+    }
+
+    @Test
+    void analysesOfTheTypeStandBelowTheTrace() throws Exception {
+        TmfTraceElement trace = link(traces().getResource(), "a.desk");
+
+        TmfAnalysisElement statistics =
+                trace.getAvailableAnalysis().stream()
+                        .filter(each -> each.getAnalysisId().equals(TmfStatisticsModule.ID))
+                        .findFirst()
+                        .orElseThrow();
+        assertThat(statistics.getParent().getParent()).isSameAs(trace);
+        assertThat(statistics.getParent().getName()).isEqualTo("Views");
+        assertThat(statistics.canExecute()).isTrue();
+        assertThat(statistics.scheduleAnalysis().isOK()).as("the trace is not open").isFalse();
+    }
+
+    @Test
+    void anExperimentHasLinksToItsTraces() throws Exception {
+        TmfTraceElement a = link(traces().getResource().getFolder("run"), "a.desk");
+        TmfTraceElement b = link(traces().getResource(), "b.desk");
+        TmfExperimentElement experiment = experiment("exp", a, b);
+
+        assertThat(experiment.getTraces())
+                .extracting(TmfTraceElement::getElementPath)
+                .containsExactlyInAnyOrder("run/a.desk", "b.desk");
+        assertThat(experiment.getTraces())
+                .extracting(TmfTraceElement::getElementUnderTraceFolder)
+                .containsExactlyInAnyOrder(a, b);
+        assertThat(experiment.getSuffix()).isEqualTo("_exp");
+        assertThat(experiment.getLabelText()).isEqualTo("exp [2]");
+        assertThat(experiment.getAvailableChildrenAnalyses())
+                .extracting(TmfAnalysisElement::getAnalysisId)
+                .contains(TmfStatisticsModule.ID)
+                .doesNotHaveDuplicates();
+        assertThat(
+                        tester.test(
+                                experiment.getTraces().get(0),
+                                "isExperimentTrace",
+                                new Object[0],
+                                null))
+                .isTrue();
+        assertThat(tester.test(a, "isExperimentTrace", new Object[0], null)).isFalse();
+
+        a.delete(null);
+        assertThat(experiment.getTraces())
+                .extracting(TmfTraceElement::getElementPath)
+                .containsExactly("b.desk");
+        assertThat(Files.exists(folder.resolve("a.desk"))).as("only the link is deleted").isTrue();
+    }
+
+    @Test
+    void anExperimentOpensWithItsTraces() throws Exception {
+        TmfExperimentElement experiment =
+                experiment(
+                        "exp",
+                        link(traces().getResource(), "a.desk"),
+                        link(traces().getResource(), "b.desk"));
+
+        assertThat(ui(() -> TmfOpenTraceHelper.openFromElement(experiment)).isOK()).isTrue();
+        await("the experiment is open", () -> experiment.getTrace() != null);
+        assertThat(experiment.getTrace()).isInstanceOf(TmfExperiment.class);
+        assertThat(TmfTraceManager.getTraceSet(experiment.getTrace())).hasSize(2);
+        TmfTraceElement first = experiment.getTraces().get(0);
+        assertThat(first.getTrace()).isInstanceOf(DeskTrace.class);
+        run(experiment::closeEditors);
+        await("the experiment is closed", () -> experiment.getTrace() == null);
+    }
+
+    @Test
+    void whatIsComputedStandsInTheSupplementaryFolder() throws Exception {
+        TmfTraceElement trace = link(traces().getResource(), "a.desk");
+        assertThat(trace.hasSupplementaryResources()).isFalse();
+        assertThat(tester.test(trace, "hasSupplementaryFiles", new Object[0], null)).isFalse();
+
+        run(() -> TmfOpenTraceHelper.openFromElement(trace));
+        await("the trace is open", () -> trace.getTrace() != null);
+        ITmfTrace open = Objects.requireNonNull(trace.getTrace());
+        String place = TmfTraceManager.getSupplementaryFileDir(open);
+        IFolder supplementary = trace.prepareSupplementaryFolder(null);
+        assertThat(Path.of(place)).isEqualTo(supplementary.getLocation().toPath());
+        Files.writeString(Path.of(place).resolve("history.ht"), "x");
+        run(trace::closeEditors);
+        await("the trace is closed", () -> trace.getTrace() == null);
+
+        trace.refreshSupplementaryFolder();
+        assertThat(trace.getSupplementaryResources())
+                .extracting(IResource::getName)
+                .contains("history.ht");
+        assertThat(tester.test(trace, "hasSupplementaryFiles", new Object[0], null)).isTrue();
+        trace.deleteSupplementaryResources();
+        assertThat(trace.hasSupplementaryResources()).isFalse();
+        assertThat(trace.getBookmarksFile().exists()).as("bookmarks are the user's").isTrue();
+    }
+
+    @Test
+    void aCopyIsATraceOfTheSameType() throws Exception {
+        TmfTraceElement trace = link(traces().getResource(), "a.desk");
+        TmfTraceElement copy = trace.copy("b.desk");
+
+        assertThat(copy.getTraceType()).isEqualTo(DeskTrace.ID);
+        assertThat(copy.getResource().isLinked()).isTrue();
+        assertThat(
+                        copy.getResource()
+                                .getPersistentProperty(
+                                        TmfCommonConstants.TRACE_SUPPLEMENTARY_FOLDER))
+                .isNull();
+    }
+
+    @Test
+    void menusTestTheTypeAndTheProject() throws Exception {
+        TmfTraceElement a = link(traces().getResource(), "a.desk");
+        TmfTraceElement b = link(traces().getResource(), "b.desk");
+
+        assertThat(tester.test(a, "traceType", new Object[0], DeskTrace.ID)).isTrue();
+        assertThat(tester.test(a, "traceType", new Object[0], "other")).isFalse();
+        assertThat(tester.test("text", "traceType", new Object[0], DeskTrace.ID)).isFalse();
+        assertThat(
+                        tester.test(
+                                new StructuredSelection(List.of(a, b)),
+                                "isSameProject",
+                                new Object[0],
+                                null))
+                .isTrue();
+        assertThat(tester.test(StructuredSelection.EMPTY, "isSameProject", new Object[0], null))
+                .isFalse();
+    }
+
+    @Test
+    void thePropertiesTellTheTypeAndThePlace() throws Exception {
+        TmfTraceElement trace = link(traces().getResource(), "a.desk");
+
+        List<String> values =
+                Arrays.stream(trace.getPropertyDescriptors())
+                        .map(IPropertyDescriptor::getId)
+                        .map(id -> String.valueOf(trace.getPropertyValue(id)))
+                        .toList();
+        assertThat(values)
+                .contains("a.desk", DeskTrace.ID, folder.resolve("a.desk").toString(), "true");
+        assertThat(trace.getPropertyValue("other")).isNull();
+    }
+
+    @Test
+    void theProjectExplorerShowsTheElements() throws Exception {
+        TmfTraceElement trace = link(traces().getResource(), "a.desk");
+        experiment("exp", trace);
+        CommonNavigator navigator =
+                Viewer.show("org.eclipse.ui.navigator.ProjectExplorer", CommonNavigator.class);
+        try {
+            run(() -> navigator.getCommonViewer().expandToLevel(project.getResource(), 3));
+            Viewer.awaitUi(
+                    "the trace is shown",
+                    () -> navigator.getCommonViewer().testFindItem(trace) != null);
+            assertThat(ui(() -> navigator.getCommonViewer().testFindItem(traces()).toString()))
+                    .contains("Traces [1]");
+            Viewer.screenshot("project-explorer");
+        } finally {
+            run(() -> navigator.getSite().getPage().hideView(navigator));
+        }
+    }
+
+    @Test
+    void iconsOfThePlugInAreThereByTheirNames() {
+        assertThat(
+                        Activator.getDefault()
+                                .getImageDescripterFromPath(ITmfImageConstants.IMG_UI_ZOOM_IN))
+                .isNotNull();
+        assertThat(Activator.getDefault().getImageDescripterFromPath("icons/none.png")).isNull();
+    }
+}
