@@ -31,7 +31,8 @@ class ExportsTest {
                     "org.eclipse.tracecompass.internal.tmf.core.model.filters",
                     "org.eclipse.tracecompass.internal.provisional.tmf.chart.core.descriptor",
                     "org.eclipse.tracecompass.internal.provisional.tmf.chart.core.resolver",
-                    "org.eclipse.tracecompass.internal.tmf.ui");
+                    "org.eclipse.tracecompass.internal.tmf.ui",
+                    "org.eclipse.tracecompass.internal.tmf.ui.viewers.eventdensity");
 
     @Test
     void noInternalPackageIsExported() {

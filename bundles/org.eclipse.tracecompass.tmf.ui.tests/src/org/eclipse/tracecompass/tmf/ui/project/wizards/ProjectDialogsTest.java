@@ -1,0 +1,160 @@
+package org.eclipse.tracecompass.tmf.ui.project.wizards;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.run;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IFolder;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IPath;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.tracecompass.tmf.core.project.model.TmfTraceType;
+import org.eclipse.tracecompass.tmf.ui.dialog.TmfFileDialogFactory;
+import org.eclipse.tracecompass.tmf.ui.foreign.DeskTrace;
+import org.eclipse.tracecompass.tmf.ui.project.model.TmfExperimentFolder;
+import org.eclipse.tracecompass.tmf.ui.project.model.TmfProjectElement;
+import org.eclipse.tracecompass.tmf.ui.project.model.TmfProjectRegistry;
+import org.eclipse.tracecompass.tmf.ui.project.model.TmfTraceElement;
+import org.eclipse.tracecompass.tmf.ui.project.model.TmfTraceFolder;
+import org.eclipse.tracecompass.tmf.ui.project.model.TmfTraceTypeUIUtils;
+import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.dialogs.SelectionStatusDialog;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The dialogs that create, copy and rename elements of projects. */
+class ProjectDialogsTest {
+
+    @TempDir private Path folder;
+    private TmfProjectElement project;
+    private TmfTraceFolder traces;
+    private Shell shell;
+
+    @BeforeEach
+    void create() {
+        Viewer.assumeRunning();
+        IProject resource = TmfProjectRegistry.createProject("Dialogs", null, null);
+        project = TmfProjectRegistry.getProject(resource);
+        traces = Objects.requireNonNull(project.getTracesFolder());
+        shell = ui(() -> PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell());
+    }
+
+    @AfterEach
+    void delete() throws CoreException {
+        if (project != null) {
+            project.getResource().delete(true, true, null);
+        }
+        if (PlatformUI.isWorkbenchRunning()) {
+            for (IProject each : ResourcesPlugin.getWorkspace().getRoot().getProjects()) {
+                each.delete(true, true, null);
+            }
+        }
+    }
+
+    private TmfTraceElement link(String name) throws Exception {
+        IFile link = traces.getResource().getFile(name);
+        Path file = DeskTrace.write(folder.resolve(name), 5);
+        link.createLink(IPath.fromPath(file), IResource.NONE, null);
+        TmfTraceTypeUIUtils.setTraceType(link, TmfTraceType.getTraceType(DeskTrace.ID));
+        return traces.getTraceElements(List.of(link)).get(0);
+    }
+
+    /** Opens a dialog, writes a name, and presses OK if that can be pressed. */
+    private static Object answer(SelectionStatusDialog dialog, String name) {
+        dialog.setBlockOnOpen(false);
+        dialog.open();
+        Text field =
+                Viewer.find(
+                                Text.class,
+                                text -> text.getShell() == dialog.getShell() && text.getEditable())
+                        .get(0);
+        field.setText(name);
+        Button ok =
+                Viewer.find(
+                                Button.class,
+                                button ->
+                                        button.getShell() == dialog.getShell()
+                                                && button.getText().equals("OK"))
+                        .get(0);
+        boolean possible = ok.isEnabled();
+        if (possible) {
+            ok.notifyListeners(SWT.Selection, new Event());
+        } else {
+            dialog.close();
+        }
+        return possible ? dialog.getFirstResult() : null;
+    }
+
+    @Test
+    void aFolderIsCreatedUnlessItsNameIsTaken() {
+        Object made = ui(() -> answer(new NewFolderDialog(shell, traces), "run"));
+        assertThat(made).isEqualTo(traces.getResource().getFolder("run"));
+        assertThat(traces.getChild("run")).isInstanceOf(TmfTraceFolder.class);
+        assertThat(ui(() -> answer(new NewFolderDialog(shell, traces), "run"))).isNull();
+        assertThat(ui(() -> answer(new NewFolderDialog(shell, traces), " "))).isNull();
+        assertThat(ui(() -> answer(new NewFolderDialog(shell, traces), "a/b"))).isNull();
+    }
+
+    @Test
+    void anExperimentIsCreatedAndRenamedWithItsTraces() throws Exception {
+        TmfExperimentFolder all = Objects.requireNonNull(project.getExperimentsFolder());
+        assertThat(ui(() -> answer(new NewExperimentDialog(shell, all), "exp")))
+                .isInstanceOf(IFolder.class);
+        var created = Objects.requireNonNull(all.getExperiment("exp"));
+        created.addTrace(link("a.desk"));
+
+        assertThat(ui(() -> answer(new RenameExperimentDialog(shell, created), "other")))
+                .isEqualTo("other");
+        assertThat(all.getExperiment("exp")).isNull();
+        assertThat(Objects.requireNonNull(all.getExperiment("other")).getTraces())
+                .extracting(TmfTraceElement::getName)
+                .containsExactly("a.desk");
+    }
+
+    @Test
+    void aRenamedTraceStaysInItsExperimentsWithItsFiles() throws Exception {
+        TmfTraceElement trace = link("a.desk");
+        TmfExperimentFolder all = Objects.requireNonNull(project.getExperimentsFolder());
+        run(() -> answer(new NewExperimentDialog(shell, all), "exp"));
+        var experiment = Objects.requireNonNull(all.getExperiment("exp"));
+        experiment.addTrace(trace);
+        IFolder files = trace.prepareSupplementaryFolder(null);
+        files.getFile("kept").create(new byte[1], true, false, null);
+
+        run(() -> answer(new RenameTraceDialog(shell, trace), "b.desk"));
+
+        assertThat(traces.getChild("a.desk")).isNull();
+        TmfTraceElement renamed = (TmfTraceElement) traces.getChild("b.desk");
+        assertThat(renamed.getTraceType()).isEqualTo(DeskTrace.ID);
+        assertThat(renamed.getSupplementaryResources())
+                .extracting(IResource::getName)
+                .containsExactly("kept");
+        assertThat(experiment.getTraces())
+                .extracting(TmfTraceElement::getElementPath)
+                .containsExactly("b.desk");
+    }
+
+    @Test
+    void aFileDialogAnswersWhatATestSets() {
+        TmfFileDialogFactory.setOverrideFiles("/data/trace", null);
+        assertThat(ui(() -> TmfFileDialogFactory.create(shell).open())).isEqualTo("/data/trace");
+        assertThat(ui(() -> TmfFileDialogFactory.create(shell).open())).isNull();
+        FileDialog ordinary = ui(() -> TmfFileDialogFactory.create(shell));
+        assertThat(ordinary.getClass()).isEqualTo(FileDialog.class);
+    }
+}
