@@ -19,7 +19,6 @@ import org.eclipse.tracecompass.ctf.core.layout.StreamLayout;
 import org.eclipse.tracecompass.ctf.core.layout.StructLayout;
 import org.eclipse.tracecompass.ctf.core.layout.StructValue;
 import org.eclipse.tracecompass.ctf.core.type.Scope;
-import org.eclipse.tracecompass.internal.ctf.core.event.types.Definitions;
 
 /**
  * An event: its class, time and packet are known, its fields are decoded when asked for.

@@ -15,11 +15,17 @@ class ExportsTest {
     /** The packages that plug-ins use although their names say that they should not. */
     private static final Set<String> DOCUMENTED =
             Set.of(
+                    "org.eclipse.tracecompass.internal.analysis.graph.core.base",
+                    "org.eclipse.tracecompass.internal.analysis.graph.core.criticalpath",
+                    "org.eclipse.tracecompass.internal.analysis.graph.core.graph.legacy",
                     "org.eclipse.tracecompass.internal.analysis.profiling.core.callgraph2",
                     "org.eclipse.tracecompass.internal.analysis.profiling.core.flamegraph",
                     "org.eclipse.tracecompass.internal.analysis.profiling.core.instrumented",
                     "org.eclipse.tracecompass.internal.analysis.profiling.core.model",
                     "org.eclipse.tracecompass.internal.analysis.profiling.core.tree",
+                    "org.eclipse.tracecompass.internal.ctf.core.event.metadata.exceptions",
+                    "org.eclipse.tracecompass.internal.lttng2.kernel.core.event.matching",
+                    "org.eclipse.tracecompass.internal.lttng2.kernel.core.trace.layout",
                     "org.eclipse.tracecompass.internal.provisional.datastore.core.condition",
                     "org.eclipse.tracecompass.internal.provisional.statesystem.core.statevalue",
                     "org.eclipse.tracecompass.internal.provisional.tmf.core.model.filter.parser",

@@ -31,10 +31,25 @@ final class ForcedCycles {
                             "internal.statesystem.core.partial",
                             "statesystem.core",
                             "statesystem.core.backend");
-            // The documented module stands beside the values that its state provider writes.
+            // The documented factory stands beside the interfaces that its graphs implement, and
+            // the modules of graphs and of critical paths name each other.
+            case "analysis.graph.core" ->
+                    List.of(
+                            "analysis.graph.core.building",
+                            "analysis.graph.core.criticalpath",
+                            "analysis.graph.core.graph",
+                            "internal.analysis.graph.core.criticalpath",
+                            "internal.analysis.graph.core.graph",
+                            "internal.analysis.graph.core.graph.legacy");
+            // Documented fields are looked for in scopes, which give fields.
+            case "ctf.core" -> List.of("ctf.core.event.scope", "ctf.core.event.types");
+            // The documented module stands beside the values that its state provider writes, and
+            // the documented provider of graphs beside the system that its handlers change.
             case "analysis.os.linux.core" ->
                     List.of(
+                            "analysis.os.linux.core.execution.graph",
                             "analysis.os.linux.core.kernel",
+                            "internal.analysis.os.linux.core.execution.graph",
                             "internal.analysis.os.linux.core.kernel");
             // A documented analysis stands beside the provider that its base class asks.
             case "analysis.timing.core" ->

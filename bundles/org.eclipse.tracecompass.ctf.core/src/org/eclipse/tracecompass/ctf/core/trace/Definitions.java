@@ -1,9 +1,8 @@
-package org.eclipse.tracecompass.internal.ctf.core.event.types;
+package org.eclipse.tracecompass.ctf.core.trace;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.event.scope.IDefinitionScope;
 import org.eclipse.tracecompass.ctf.core.event.scope.ILexicalScope;
@@ -33,10 +32,12 @@ import org.eclipse.tracecompass.ctf.core.layout.FieldLayout;
 import org.eclipse.tracecompass.ctf.core.layout.StructValue;
 import org.eclipse.tracecompass.ctf.core.layout.VariantValue;
 import org.eclipse.tracecompass.ctf.core.type.StructClass;
+import org.eclipse.tracecompass.internal.ctf.core.event.types.ArrayDeclaration;
+import org.eclipse.tracecompass.internal.ctf.core.event.types.ArrayDefinition;
+import org.eclipse.tracecompass.internal.ctf.core.event.types.Declarations;
 
 /** The documented fields of values that the reader has decoded. */
-@NonNullByDefault
-public final class Definitions {
+final class Definitions {
 
     private Definitions() {}
 
@@ -46,7 +47,7 @@ public final class Definitions {
      * @param value its values; null for a structure without fields
      * @param scope its scope
      */
-    public static StructDefinition of(@Nullable StructValue value, ILexicalScope scope) {
+    static StructDefinition of(@Nullable StructValue value, ILexicalScope scope) {
         if (value == null) {
             return new StructDefinition(
                     Declarations.of((StructClass) null),
@@ -67,7 +68,7 @@ public final class Definitions {
      * @param second the second one
      * @param scope its scope
      */
-    public static StructDefinition join(
+    static StructDefinition join(
             StructDefinition first, StructDefinition second, ILexicalScope scope) {
         StructDeclaration type = new StructDeclaration(1);
         List<String> names = new ArrayList<>();
