@@ -154,6 +154,6 @@ public final class ShownSeries {
         }
         double lower = least > 0 && least < most / 2 || least == most && least > 0 ? 0 : least;
         double margin = most == lower ? 1 : (most - lower) * 0.05;
-        axis.setRange(new Range(lower < 0 ? lower - margin : lower, most + margin));
+        axis.setRange(new Range(lower == 0 ? 0 : lower - margin, most + margin));
     }
 }
