@@ -55,13 +55,24 @@ public final class XmlAnalysisFiles {
     }
 
     /**
-     * Adds a file until the process ends, in place of one of the same name.
+     * Adds a file until {@link #takeBack}, in place of one of the same name.
      *
      * @param file the file
      */
     public static void give(XmlAnalysisFile file) {
         synchronized (XmlAnalysisFiles.class) {
             GIVEN.put(file.name(), file);
+        }
+        changed();
+    }
+
+    /** Removes all files that were given. */
+    public static void takeBack() {
+        synchronized (XmlAnalysisFiles.class) {
+            if (GIVEN.isEmpty()) {
+                return;
+            }
+            GIVEN.clear();
         }
         changed();
     }

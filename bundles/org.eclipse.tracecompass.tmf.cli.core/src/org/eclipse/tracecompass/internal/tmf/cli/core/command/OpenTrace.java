@@ -9,6 +9,7 @@ import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
+import org.eclipse.tracecompass.tmf.analysis.xml.core.file.XmlAnalysisFiles;
 import org.eclipse.tracecompass.tmf.cli.core.command.IOpenTrace;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.core.analysis.StoredResults;
@@ -158,6 +159,8 @@ record OpenTrace(ITmfTrace trace, Path path, Console console) implements IOpenTr
             Thread.currentThread().interrupt();
         } finally {
             trace.dispose();
+            // what --xml gave was meant for this trace
+            XmlAnalysisFiles.takeBack();
         }
     }
 

@@ -110,10 +110,7 @@ class XmlViewsTest {
         if (trace != null) {
             trace.dispose();
         }
-        XmlAnalysisFile none = XmlHistories.file("");
-        XmlAnalysisFiles.give(
-                new XmlAnalysisFile(
-                        folder.resolve("views.xml").toString(), none.origin(), none.document()));
+        XmlAnalysisFiles.takeBack();
     }
 
     private XmlTimeGraph timeGraph(String entries) throws Exception {
