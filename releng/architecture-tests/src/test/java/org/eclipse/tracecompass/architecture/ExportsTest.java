@@ -26,6 +26,8 @@ class ExportsTest {
                     "org.eclipse.tracecompass.internal.ctf.core.event.metadata.exceptions",
                     "org.eclipse.tracecompass.internal.lttng2.kernel.core.event.matching",
                     "org.eclipse.tracecompass.internal.lttng2.kernel.core.trace.layout",
+                    "org.eclipse.tracecompass.internal.jsontrace.core.job",
+                    "org.eclipse.tracecompass.internal.provisional.jsontrace.core.trace",
                     "org.eclipse.tracecompass.internal.provisional.datastore.core.condition",
                     "org.eclipse.tracecompass.internal.provisional.statesystem.core.statevalue",
                     "org.eclipse.tracecompass.internal.provisional.tmf.core.model.filter.parser",
