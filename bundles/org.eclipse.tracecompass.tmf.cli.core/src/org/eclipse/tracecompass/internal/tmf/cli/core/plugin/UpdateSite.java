@@ -86,10 +86,17 @@ final class UpdateSite {
     List<String> install(Installation installation, List<String> units, Console console)
             throws IOException, InterruptedException {
         List<String> wanted = units;
+        Set<String> roots = Set.of();
         if (wanted.isEmpty()) {
             console.note("Looking for features in " + address + "\u2026");
             Set<String> offered = listed(installation, "-repository", address.toString(), "-list");
-            offered.removeAll(roots(installation));
+            roots = new TreeSet<>(roots(installation));
+            // Of a site whose units are all installed, the author wants the new build.
+            roots.retainAll(offered);
+            if (!roots.containsAll(offered.stream().filter(UpdateSite::isBundle).toList())) {
+                offered.removeAll(roots);
+                roots.clear();
+            }
             wanted = offered.stream().filter(unit -> unit.endsWith(GROUP)).toList();
             if (wanted.isEmpty()) {
                 // A site without features: its bundles.
@@ -101,14 +108,12 @@ final class UpdateSite {
             }
         }
         console.note("Installing " + String.join(", ", wanted) + "\u2026");
-        Outcome outcome =
-                installation.run(
-                        DIRECTOR,
-                        List.of(
-                                "-repository",
-                                address.toString(),
-                                "-installIU",
-                                String.join(",", wanted)));
+        List<String> arguments = new ArrayList<>(List.of("-repository", address.toString()));
+        if (!roots.isEmpty()) {
+            arguments.addAll(List.of("-uninstallIU", String.join(",", wanted)));
+        }
+        arguments.addAll(List.of("-installIU", String.join(",", wanted)));
+        Outcome outcome = installation.run(DIRECTOR, arguments);
         if (outcome.code() != 0) {
             throw new UserError("Nothing was installed: " + reason(outcome));
         }
