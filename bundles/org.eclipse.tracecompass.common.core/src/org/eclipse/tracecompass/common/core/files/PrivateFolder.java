@@ -18,8 +18,6 @@ import java.nio.file.attribute.UserPrincipal;
 import java.util.Set;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.common.core.Shortage;
-import org.eclipse.tracecompass.common.core.Shortage.Resource;
 
 /**
  * Folders whose content can be trusted, because no other user can write there.
@@ -70,7 +68,9 @@ public final class PrivateFolder {
             return attributes.owner().equals(user(folder).owner())
                     && !attributes.permissions().contains(PosixFilePermission.OTHERS_WRITE);
         } catch (IOException e) {
-            if (Shortage.behind(e).filter(s -> s.resource() == Resource.FILES).isPresent()) {
+            if (Shortage.behind(e)
+                    .filter(s -> s.resource() == Shortage.Resource.FILES)
+                    .isPresent()) {
                 throw new UncheckedIOException(e);
             }
             return false;

@@ -11,8 +11,8 @@ import java.util.Deque;
 import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.jdt.annotation.NonNullByDefault;
-import org.eclipse.tracecompass.common.core.Shortage;
-import org.eclipse.tracecompass.common.core.Shortage.Resource;
+import org.eclipse.tracecompass.common.core.files.Shortage;
+import org.eclipse.tracecompass.common.core.files.Shortage.Resource;
 
 /**
  * A program that runs commands while it may open 0, 1, 2 … more files, and says what they must not

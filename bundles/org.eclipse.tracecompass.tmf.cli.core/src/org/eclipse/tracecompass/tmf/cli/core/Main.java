@@ -4,8 +4,8 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import org.eclipse.tracecompass.common.core.Shortage;
-import org.eclipse.tracecompass.common.core.Shortage.Resource;
+import org.eclipse.tracecompass.common.core.files.Shortage;
+import org.eclipse.tracecompass.common.core.files.Shortage.Resource;
 
 /**
  * The start of the program {@code astrolabe}. It reports a shortage that {@link AstrolabeCommand}

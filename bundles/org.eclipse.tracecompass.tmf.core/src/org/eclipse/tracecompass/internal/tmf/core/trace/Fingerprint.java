@@ -6,8 +6,8 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.common.core.Shortage;
 import org.eclipse.tracecompass.common.core.files.CheckedText;
+import org.eclipse.tracecompass.common.core.files.Shortage;
 
 /**
  * The record in a supplementary folder of the trace it belongs to.

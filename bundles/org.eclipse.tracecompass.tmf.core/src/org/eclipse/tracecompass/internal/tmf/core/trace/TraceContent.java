@@ -10,11 +10,11 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.common.core.Shortage;
 import org.eclipse.tracecompass.common.core.content.ContentSamples;
 import org.eclipse.tracecompass.common.core.content.TraceFiles;
 import org.eclipse.tracecompass.common.core.content.TraceFiles.TraceFile;
 import org.eclipse.tracecompass.common.core.files.FileProblem;
+import org.eclipse.tracecompass.common.core.files.Shortage;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 

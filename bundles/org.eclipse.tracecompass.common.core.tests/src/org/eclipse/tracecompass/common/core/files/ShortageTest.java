@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.common.core;
+package org.eclipse.tracecompass.common.core.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,7 +9,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.util.concurrent.ExecutionException;
-import org.eclipse.tracecompass.common.core.Shortage.Resource;
+import org.eclipse.tracecompass.common.core.files.Shortage.Resource;
 import org.junit.jupiter.api.Test;
 
 class ShortageTest {

@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.common.core;
+package org.eclipse.tracecompass.common.core.files;
 
 import java.io.File;
 import java.io.FileNotFoundException;
