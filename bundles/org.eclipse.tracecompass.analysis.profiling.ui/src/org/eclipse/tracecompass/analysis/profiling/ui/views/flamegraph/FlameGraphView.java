@@ -13,6 +13,7 @@ import org.eclipse.tracecompass.tmf.core.symbols.SymbolsChangedSignal;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.ui.views.Created;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
+import org.eclipse.tracecompass.tmf.ui.views.TmfViewFactory;
 import org.eclipse.tracecompass.tmf.ui.views.TraceView;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
@@ -20,9 +21,17 @@ import org.eclipse.ui.PartInitException;
 
 /**
  * Callers and callees, with counts and durations: in the whole trace, in the visible window or in
- * the selected range of time, of each thread or of several together.
+ * the selected range of time, of each thread or of several together. The secondary id of a view is
+ * the id of the call stack analysis it shows; without one it shows all call stacks of the trace.
  */
-public abstract class FlameGraphView extends TraceView {
+public class FlameGraphView extends TraceView {
+
+    /**
+     * The id of the view.
+     *
+     * @since 9.5.0
+     */
+    public static final String ID = "org.eclipse.tracecompass.analysis.profiling.ui.flamegraph";
 
     /** The part of the trace that is added up. */
     enum Range {
@@ -36,7 +45,7 @@ public abstract class FlameGraphView extends TraceView {
     private static final String ORDER = "order";
     private static final String UPWARD = "upward";
 
-    private final @Nullable String analysisId;
+    private @Nullable String analysisId;
     private final Signals listener = new Signals();
     private final Created<FlameGraphContent> content = new Created<>();
     private Range range = Range.TRACE;
@@ -52,8 +61,17 @@ public abstract class FlameGraphView extends TraceView {
     private long selectionEnd;
 
     /**
+     * A view of the analysis in its secondary id, or of all call stacks of the trace.
+     *
+     * @since 9.5.0
+     */
+    public FlameGraphView() {
+        this(null);
+    }
+
+    /**
      * @param analysisId the id of the call stack analysis behind it, which says why there is
-     *     nothing to see; null if it is any
+     *     nothing to see; null for that in the secondary id of the view
      */
     protected FlameGraphView(@Nullable String analysisId) {
         this.analysisId = analysisId;
@@ -69,6 +87,11 @@ public abstract class FlameGraphView extends TraceView {
     public void init(@Nullable IViewSite site, @Nullable IMemento memento)
             throws PartInitException {
         super.init(site, memento);
+        String secondary = site == null ? null : site.getSecondaryId();
+        if (analysisId == null && secondary != null) {
+            String id = TmfViewFactory.getBaseSecId(secondary);
+            analysisId = id == null || id.isEmpty() ? null : id;
+        }
         if (memento != null) {
             range = valueOf(Range.class, memento.getString(RANGE), range);
             grouping = Objects.requireNonNullElse(memento.getString(GROUPING), grouping);
