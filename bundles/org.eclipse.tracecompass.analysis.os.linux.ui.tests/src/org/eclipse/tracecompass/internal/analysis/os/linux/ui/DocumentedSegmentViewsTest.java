@@ -12,7 +12,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
@@ -98,15 +100,26 @@ class DocumentedSegmentViewsTest {
         assertThat(ui(() -> table(view).getColumnCount())).isGreaterThan(3);
         run(() -> table(view).getColumn(2).notifyListeners(SWT.Selection, new Event()));
         run(() -> table(view).getColumn(2).notifyListeners(SWT.Selection, new Event()));
-        long longest = ui(() -> ((ISegment) row(view, 0)).getLength());
-        assertThat(longest).isGreaterThanOrEqualTo(ui(() -> ((ISegment) row(view, 1)).getLength()));
+        awaitUi(
+                "the visible rows are loaded, the longest first",
+                () ->
+                        row(view, 3) != null
+                                && IntStream.range(0, 3)
+                                        .allMatch(
+                                                i ->
+                                                        length(row(view, i))
+                                                                >= length(row(view, i + 1))));
         Viewer.screenshot("documented-segment-table");
         run(() -> view.filterUpdated("epoll_wait", Set.of()));
         awaitUi("rows are filtered", () -> table(view).getItemCount() < all);
         assertThat(ui(() -> table(view).getItem(0).getText(3))).contains("epoll_wait");
     }
 
-    private static Object row(AbstractSegmentStoreTableView view, int index) {
+    private static long length(@Nullable Object row) {
+        return ((ISegment) Objects.requireNonNull(row)).getLength();
+    }
+
+    private static @Nullable Object row(AbstractSegmentStoreTableView view, int index) {
         return Objects.requireNonNull(view.getSegmentStoreViewer())
                 .getTableViewer()
                 .getElementAt(index);
