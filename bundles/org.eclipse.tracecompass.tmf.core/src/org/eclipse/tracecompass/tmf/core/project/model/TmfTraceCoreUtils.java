@@ -10,9 +10,10 @@ public class TmfTraceCoreUtils {
 
     private static final boolean IS_WINDOWS = java.io.File.separatorChar == '\\';
 
-    /** The characters not allowed in file names. */
-    private static final Pattern INVALID =
-            Pattern.compile(IS_WINDOWS ? "[\\\\/:*?\"<>|\\p{Cntrl}]" : "[/\0]");
+    /** The characters not allowed in file names on Windows, and elsewhere. */
+    private static final Pattern INVALID_ON_WINDOWS = Pattern.compile("[\\\\/:*?\"<>|\\p{Cntrl}]");
+
+    private static final Pattern INVALID = Pattern.compile("[/\0]");
 
     /** A colon inside a path is no device on our platforms; this stands for it in a Path. */
     private static final char COLON_STAND_IN = '\u0001';
@@ -29,11 +30,15 @@ public class TmfTraceCoreUtils {
      */
     @NonNullByDefault({})
     public static String validateName(String input) {
-        String name = INVALID.matcher(input).replaceAll("_");
+        return validateName(input, IS_WINDOWS);
+    }
+
+    static String validateName(String input, boolean windows) {
+        String name = (windows ? INVALID_ON_WINDOWS : INVALID).matcher(input).replaceAll("_");
         if (name.equals(".") || name.equals("..")) {
             return '_' + name;
         }
-        return IS_WINDOWS && name.endsWith(".") ? name.substring(0, name.length() - 1) + '_' : name;
+        return windows && name.endsWith(".") ? name.substring(0, name.length() - 1) + '_' : name;
     }
 
     /**
