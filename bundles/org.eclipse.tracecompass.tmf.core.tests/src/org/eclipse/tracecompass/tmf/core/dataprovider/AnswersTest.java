@@ -184,7 +184,7 @@ class AnswersTest extends ProviderFixture {
         AlternatingModule module = AlternatingModule.on(newTrace("trace"), gate);
         module.schedule();
         module.waitForInitialization();
-        while (!module.isQueryable(300)) {
+        while (!module.reaches(300)) {
             Thread.onSpinWait();
         }
         try {

@@ -72,10 +72,14 @@ class TmfStateSystemAnalysisModuleTest extends TickModuleFixture {
         // The blocked event is that of 10000.
         assertThat(module.isQueryable(9999)).isTrue();
         assertThat(module.isQueryable(10000)).isFalse();
+        // The history ends where its last interval ends: before the event of 9990.
+        assertThat(module.reaches(9989)).isTrue();
+        assertThat(module.reaches(9990)).isFalse();
         assertThat(valueAt(module, 5009)).isEqualTo(499);
         module.unblock.countDown();
         assertThat(module.waitForCompletion()).isTrue();
         assertThat(module.isQueryable(Long.MAX_VALUE)).isTrue();
+        assertThat(module.reaches(Long.MAX_VALUE)).isTrue();
     }
 
     @Test

@@ -297,9 +297,7 @@ public final class Answers {
             return AnalysisCondition.completed();
         }
         boolean finalToEnd =
-                condition.kind() == Kind.RUNNING
-                        && end != Long.MAX_VALUE
-                        && module.isQueryable(end);
+                condition.kind() == Kind.RUNNING && end != Long.MAX_VALUE && module.reaches(end);
         return finalToEnd ? AnalysisCondition.completeToEnd() : AnalysisCondition.running();
     }
 

@@ -150,6 +150,26 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
         return build == null || ts <= build.getLatestSafeTime();
     }
 
+    /**
+     * Returns whether a query of the history at a time gives what it will give when the history is
+     * complete. During the build that takes more than {@link #isQueryable}: events that change no
+     * state make a time safe while the history still ends before it.
+     *
+     * @param ts the time, ns since the epoch
+     * @return true if so; true for every time when no build is going on
+     * @since 9.6.0
+     */
+    public boolean reaches(long ts) {
+        HistoryBuild build = this.build;
+        if (build == null) {
+            return true;
+        }
+        ITmfStateSystem history = stateSystem;
+        return history != null
+                && ts <= build.getLatestSafeTime()
+                && ts <= history.getCurrentEndTime();
+    }
+
     /** Returns the file of the history, null when the module has no trace. */
     protected @Nullable File getSsFile() {
         ITmfTrace trace = getTrace();

@@ -55,7 +55,7 @@ public final class KernelTidAspect extends LinuxTidAspect {
             return null;
         }
         long pause = FIRST_WAIT_MS;
-        while (!module.isQueryable(time) && !monitor.isCanceled()) {
+        while (!module.reaches(time) && !monitor.isCanceled()) {
             Thread.sleep(pause);
             pause = Math.min(2 * pause, LONGEST_WAIT_MS);
         }

@@ -85,7 +85,7 @@ final class CompositeHostModel implements IHostModel {
             return;
         }
         ITmfStateSystem history = module.getStateSystem();
-        while (history != null && !module.isQueryable(time) && !history.waitUntilBuilt(WAIT)) {
+        while (history != null && !module.reaches(time) && !history.waitUntilBuilt(WAIT)) {
             if (history.isCancelled()) {
                 return;
             }
