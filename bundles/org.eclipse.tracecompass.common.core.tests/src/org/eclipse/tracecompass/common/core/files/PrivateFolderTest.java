@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.nio.file.attribute.UserPrincipal;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -94,6 +95,36 @@ class PrivateFolderTest {
         assertThat(chosen).isNotEqualTo(cache);
         assertThat(Files.isDirectory(chosen, LinkOption.NOFOLLOW_LINKS)).isTrue();
         assertThat(permissions(chosen)).isEqualTo("rwx------");
+    }
+
+    @Test
+    void aLinkThatSomebodyElseHasMadeLeadsNowhereOfOurs() throws IOException {
+        Path disk = Files.createDirectory(folder.resolve("disk"));
+        Path inner = Files.createSymbolicLink(folder.resolve("inner"), disk);
+        Path outer = Files.createSymbolicLink(folder.resolve("outer"), Path.of("inner"));
+        UserPrincipal owner = Files.getOwner(inner, LinkOption.NOFOLLOW_LINKS);
+        UserPrincipal other = () -> "somebody else";
+        boolean isAdministrator =
+                Integer.valueOf(0)
+                        .equals(Files.getAttribute(inner, "unix:uid", LinkOption.NOFOLLOW_LINKS));
+        assertThat(PrivateFolder.isLedToBy(outer, owner)).isTrue();
+        assertThat(PrivateFolder.isLedToBy(outer, other)).isEqualTo(isAdministrator);
+        if (isAdministrator) {
+            // Only an administrator can make files of other users.
+            Files.setAttribute(inner, "unix:uid", 65534, LinkOption.NOFOLLOW_LINKS);
+            assertThat(PrivateFolder.isLedToBy(outer, owner)).isFalse();
+            assertThat(CacheFolder.choose(Optional.of(outer))).isNotEqualTo(outer);
+        }
+        assertThat(disk).isEmptyDirectory();
+    }
+
+    @Test
+    void aCacheInAFolderWhereOthersCanReplaceItIsNotBelieved() throws IOException {
+        Path open = Files.createDirectory(folder.resolve("open"));
+        Path cache = Files.createDirectories(open.resolve("deep/cache"));
+        assertThat(CacheFolder.choose(Optional.of(cache))).isEqualTo(cache);
+        permit(open, "rwxrwxrwx");
+        assertThat(CacheFolder.choose(Optional.of(cache))).isNotEqualTo(cache);
     }
 
     @Test

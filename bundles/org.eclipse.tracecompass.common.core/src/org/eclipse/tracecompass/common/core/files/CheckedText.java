@@ -102,8 +102,8 @@ public final class CheckedText {
      */
     public static void writeTwice(Path file, List<String> lines) throws IOException {
         synchronized (TWINS) {
-            write(file, lines);
-            write(copyOf(file), lines);
+            write(file, lines, true);
+            write(copyOf(file), lines, true);
         }
     }
 
@@ -142,6 +142,10 @@ public final class CheckedText {
      * @throws IOException if it cannot be written; then the old one is still there
      */
     public static void write(Path file, List<String> lines) throws IOException {
+        write(file, lines, false);
+    }
+
+    private static void write(Path file, List<String> lines, boolean durable) throws IOException {
         byte[] text = (String.join("\n", lines) + '\n').getBytes(StandardCharsets.UTF_8);
         byte[] end = checksum(text, text.length).getBytes(StandardCharsets.UTF_8);
         byte[] all = Arrays.copyOf(text, text.length + end.length);
@@ -150,7 +154,11 @@ public final class CheckedText {
         Path part = Files.createTempFile(folder, String.valueOf(file.getFileName()), ".part");
         try {
             Files.write(part, all);
-            FileReplacement.replace(part, file);
+            if (durable) {
+                FileReplacement.replaceDurably(part, file);
+            } else {
+                FileReplacement.replace(part, file);
+            }
         } finally {
             Files.deleteIfExists(part);
         }

@@ -1,10 +1,12 @@
 package org.eclipse.tracecompass.common.core.files;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 
 /** Puts a complete file in the place of another one. */
 public final class FileReplacement {
@@ -33,5 +35,20 @@ public final class FileReplacement {
         } catch (AtomicMoveNotSupportedException e) {
             Files.move(content, target, StandardCopyOption.REPLACE_EXISTING);
         }
+    }
+
+    /**
+     * As {@link #replace}, for what cannot be computed again: the new file is on the disk before it
+     * takes the place of the old one, so that a loss of power leaves the one or the other.
+     *
+     * @param content the new file, in the same folder as the target
+     * @param target the file to replace; it need not exist
+     * @throws IOException if the file cannot be written or moved
+     */
+    public static void replaceDurably(Path content, Path target) throws IOException {
+        try (FileChannel file = FileChannel.open(content, StandardOpenOption.WRITE)) {
+            file.force(true);
+        }
+        replace(content, target);
     }
 }

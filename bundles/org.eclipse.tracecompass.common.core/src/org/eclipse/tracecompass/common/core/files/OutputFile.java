@@ -9,9 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Map;
-import java.util.Set;
 import java.util.UUID;
-import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
@@ -32,9 +30,6 @@ import org.eclipse.jdt.annotation.Nullable;
  * <p>Not thread-safe. What was begun is removed when the process is asked to end.
  */
 public final class OutputFile implements AutoCloseable {
-
-    /** Files that are neither complete nor given up yet. */
-    private static final Set<Path> BEGUN = ConcurrentHashMap.newKeySet();
 
     private final Path named;
     private final Path target;
@@ -72,10 +67,10 @@ public final class OutputFile implements AutoCloseable {
             requireWritable(there);
         }
         if (there == null || isPlain(there) && folder != null && Files.isWritable(folder)) {
-            this.content = begin(beside());
+            this.content = UnfinishedFiles.add(beside());
             this.replaces = there == null || takesPlaceOf(content, target);
         } else {
-            this.content = begin(Files.createTempFile("astrolabe-", ".part"));
+            this.content = UnfinishedFiles.add(Files.createTempFile("astrolabe-", ".part"));
             this.replaces = false;
         }
     }
@@ -118,12 +113,6 @@ public final class OutputFile implements AutoCloseable {
                         || Integer.valueOf(1).equals(Files.getAttribute(target, "unix:nlink")));
     }
 
-    private static Path begin(Path file) {
-        Cleanup.isInstalled();
-        BEGUN.add(file);
-        return file;
-    }
-
     /** Copies the permissions of a file to a new one; false if the file belongs to another user. */
     private static boolean takesPlaceOf(Path file, Path old) throws IOException {
         if (!PrivateFolder.hasOwners()) {
@@ -151,7 +140,7 @@ public final class OutputFile implements AutoCloseable {
     public void commit() throws OutputFileException {
         try {
             if (replaces) {
-                FileReplacement.replace(content, target);
+                FileReplacement.replaceDurably(content, target);
                 return;
             }
             try (OutputStream out =
@@ -169,16 +158,7 @@ public final class OutputFile implements AutoCloseable {
     /** Discards the file, unless it was committed. */
     @Override
     public void close() {
-        delete(content);
-    }
-
-    private static void delete(Path file) {
-        try {
-            Files.deleteIfExists(file);
-        } catch (IOException e) {
-            file.toFile().deleteOnExit();
-        }
-        BEGUN.remove(file);
+        UnfinishedFiles.delete(content);
     }
 
     private OutputFileException refusal(String why, @Nullable Throwable cause) {
@@ -188,21 +168,5 @@ public final class OutputFile implements AutoCloseable {
     private static OutputFileException failure(Path named, Exception cause) {
         String why = cause instanceof IOException e ? FileProblem.reason(e) : cause.getMessage();
         return new OutputFileException("Cannot write %s: %s.".formatted(named, why), cause);
-    }
-
-    /** Removes what was begun when the process ends; installed by the first file. */
-    private static final class Cleanup {
-
-        static {
-            Runtime.getRuntime()
-                    .addShutdownHook(
-                            new Thread(() -> BEGUN.forEach(OutputFile::delete), "output-cleanup"));
-        }
-
-        private Cleanup() {}
-
-        static void isInstalled() {
-            // loading this class is what counts
-        }
     }
 }

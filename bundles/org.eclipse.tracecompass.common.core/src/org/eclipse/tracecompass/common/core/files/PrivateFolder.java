@@ -4,19 +4,15 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystems;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.nio.file.attribute.UserPrincipal;
 import java.util.Set;
-import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
@@ -31,6 +27,16 @@ public final class PrivateFolder {
 
     private static final Set<PosixFilePermission> ONLY_OWNER =
             PosixFilePermissions.fromString("rwx------");
+
+    private static final Integer ADMINISTRATOR = 0;
+
+    /** Limit for links that lead to links. */
+    private static final int MOST_LINKS = 40;
+
+    private static final int OTHERS_WRITE = 0002;
+
+    /** In such a folder, only the owner of a file can move or delete it. */
+    private static final int STICKY = 01000;
 
     private static @Nullable Path temporary;
 
@@ -49,7 +55,8 @@ public final class PrivateFolder {
 
     /**
      * Returns whether a folder belongs to the user of this process and only the user, or a group
-     * that can write by system convention, can write into it. A link to such a folder is accepted.
+     * that can write by system convention, can write into it or put another folder in its place. A
+     * link to such a folder is accepted if the user or the administrator has made it.
      *
      * <p>Creates a temporary file in the folder, because its owner identifies the user even if the
      * system has no name for the user.
@@ -65,8 +72,11 @@ public final class PrivateFolder {
             }
             PosixFileAttributes attributes =
                     Files.readAttributes(folder, PosixFileAttributes.class);
-            return attributes.owner().equals(user(folder).owner())
-                    && !attributes.permissions().contains(PosixFilePermission.OTHERS_WRITE);
+            User user = user(folder);
+            return attributes.owner().equals(user.owner())
+                    && !attributes.permissions().contains(PosixFilePermission.OTHERS_WRITE)
+                    && isLedToBy(folder, user.owner())
+                    && isKeptInPlace(folder.toRealPath());
         } catch (IOException e) {
             if (Shortage.behind(e)
                     .filter(s -> s.resource() == Shortage.Resource.FILES)
@@ -75,6 +85,48 @@ public final class PrivateFolder {
             }
             return false;
         }
+    }
+
+    /** Whether each link on the way to a folder is one of the user or the administrator. */
+    static boolean isLedToBy(Path folder, UserPrincipal user) throws IOException {
+        Path place = folder.toAbsolutePath();
+        for (int links = 0; links < MOST_LINKS; links++) {
+            Path link = firstLink(place);
+            if (link == null) {
+                return true;
+            }
+            if (!Files.getOwner(link, LinkOption.NOFOLLOW_LINKS).equals(user)
+                    && !ADMINISTRATOR.equals(
+                            Files.getAttribute(link, "unix:uid", LinkOption.NOFOLLOW_LINKS))) {
+                return false;
+            }
+            Path next = link.resolveSibling(Files.readSymbolicLink(link));
+            place = next.resolve(link.relativize(place)).normalize();
+        }
+        return false;
+    }
+
+    private static @Nullable Path firstLink(Path place) {
+        for (int i = 1; i <= place.getNameCount(); i++) {
+            Path part = place.getRoot().resolve(place.subpath(0, i));
+            if (Files.isSymbolicLink(part)) {
+                return part;
+            }
+        }
+        return null;
+    }
+
+    /** Whether only owners can replace the folders on the way to a folder without links. */
+    private static boolean isKeptInPlace(Path real) throws IOException {
+        for (Path above = real.getParent(); above != null; above = above.getParent()) {
+            Object mode = Files.getAttribute(above, "unix:mode");
+            if (mode instanceof Integer bits
+                    && (bits & OTHERS_WRITE) != 0
+                    && (bits & STICKY) == 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /**
@@ -122,8 +174,7 @@ public final class PrivateFolder {
                 "{0} is not used, because it is not your private folder",
                 folder);
         Path once = Files.createTempDirectory(base, "astrolabe-");
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(once)));
-        return once;
+        return UnfinishedFiles.add(once);
     }
 
     /** The user of this process: the one who owns the files that it makes. */
@@ -147,31 +198,5 @@ public final class PrivateFolder {
         return hasOwners()
                 ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(ONLY_OWNER)}
                 : new FileAttribute<?>[0];
-    }
-
-    private static void delete(Path folder) {
-        try {
-            Files.walkFileTree(folder, new Deletion());
-        } catch (IOException e) {
-            // A temporary folder: the system deletes it some day.
-        }
-    }
-
-    @NonNullByDefault({})
-    private static final class Deletion extends SimpleFileVisitor<Path> {
-
-        @Override
-        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
-                throws IOException {
-            Files.delete(file);
-            return FileVisitResult.CONTINUE;
-        }
-
-        @Override
-        public FileVisitResult postVisitDirectory(Path folder, IOException failure)
-                throws IOException {
-            Files.delete(folder);
-            return FileVisitResult.CONTINUE;
-        }
     }
 }

@@ -209,6 +209,27 @@ class CtfTrimTest {
     }
 
     @Test
+    void declarationsComeAlongButNotWhatALinkOutOfTheTraceLeadsTo() throws Exception {
+        try (CtfTrace trace = ticks()) {
+            Path secret = Files.writeString(folder.resolve("secret"), "private key");
+            Path states = Files.createDirectories(trace.folder().resolve("states"));
+            Files.writeString(trace.folder().resolve("own.states"), "own");
+            Files.writeString(states.resolve("more.states"), "more");
+            Files.createSymbolicLink(
+                    trace.folder().resolve("inner.states"), states.resolve("more.states"));
+            Files.createSymbolicLink(trace.folder().resolve("stolen.states"), secret);
+            Files.createSymbolicLink(states.resolve("stolen.states"), secret);
+            Path target = folder.resolve("copy");
+            CtfTrim.write(trace, 0, Long.MAX_VALUE, target, QUIET);
+            assertThat(target.resolve("own.states")).hasContent("own");
+            assertThat(target.resolve("inner.states")).hasContent("more");
+            assertThat(target.resolve("states")).isDirectoryNotContaining("glob:**stolen*");
+            assertThat(target.resolve("states/more.states")).hasContent("more");
+            assertThat(target.resolve("stolen.states")).doesNotExist();
+        }
+    }
+
+    @Test
     void aRangeWithoutEventsLeavesNothing() throws Exception {
         try (CtfTrace trace = ticks()) {
             Path target = folder.resolve("none");

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
@@ -22,11 +23,15 @@ import org.eclipse.tracecompass.ctf.core.metadata.MetadataReader;
  *
  * <p>Packets that lie in the range are copied. Those at its edges are cut by {@link PacketCut}. The
  * counters of discarded events start anew. There is no index: the old one would be wrong, and
- * readers do without. Files that declare states are copied.
+ * readers do without. Files that declare states are copied, unless they are links that lead out of
+ * the trace.
  */
 public final class CtfTrim {
 
     private static final int STEP = 1 << 20;
+
+    /** The folder of a trace for more files that declare states. */
+    private static final String DECLARATIONS = "states";
 
     /** Told how far the writing is. May be called from the thread of {@link #write} only. */
     public interface Progress {
@@ -219,16 +224,27 @@ public final class CtfTrim {
         progress.done(done, total);
     }
 
+    /** A link is followed only to a file of the trace: it may lead to any file of the user. */
     private void copy(Path destination) throws IOException {
-        try (Stream<Path> entries = Files.list(trace.folder())) {
+        Path metadata = trace.folder().resolve(MetadataReader.FILE_NAME);
+        Files.copy(metadata, destination.resolve(MetadataReader.FILE_NAME));
+        copyDeclarations(trace.folder(), destination);
+        Path more = trace.folder().resolve(DECLARATIONS);
+        if (Files.isDirectory(more, LinkOption.NOFOLLOW_LINKS)) {
+            copyDeclarations(more, destination.resolve(DECLARATIONS));
+        }
+    }
+
+    private void copyDeclarations(Path from, Path to) throws IOException {
+        Path inside = trace.folder().toRealPath();
+        try (Stream<Path> entries = Files.list(from)) {
             for (Path entry : entries.sorted().toList()) {
                 String name = String.valueOf(entry.getFileName());
-                boolean wanted =
-                        name.equals(MetadataReader.FILE_NAME)
-                                || name.endsWith(".states")
-                                || name.endsWith(".states.xml");
-                if (wanted && Files.isRegularFile(entry)) {
-                    Files.copy(entry, destination.resolve(name));
+                if ((name.endsWith(".states") || name.endsWith(".states.xml"))
+                        && Files.isRegularFile(entry)
+                        && entry.toRealPath().startsWith(inside)) {
+                    Files.createDirectories(to);
+                    Files.copy(entry, to.resolve(name));
                 }
             }
         }

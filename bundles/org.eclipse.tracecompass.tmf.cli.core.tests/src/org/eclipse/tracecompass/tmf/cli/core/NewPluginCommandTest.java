@@ -72,7 +72,18 @@ class NewPluginCommandTest {
         CommandRun run = CommandRun.of("new-plugin", "org.example.log", "--out", full);
 
         assertThat(run.code()).isEqualTo(1);
-        assertThat(run.err()).contains("exists already", "--out");
+        assertThat(run.err()).contains("is not empty", "choose another folder");
         assertThat(full).isDirectoryNotContaining("glob:**.xml");
+    }
+
+    @Test
+    void noTreeOfFoldersIsMadeOfAMistypedName() {
+        Path deep = temp.resolve("mistyped").resolve("project");
+
+        CommandRun run = CommandRun.of("new-plugin", "org.example.log", "--out", deep);
+
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.err()).contains("mistyped does not exist; create it");
+        assertThat(temp.resolve("mistyped")).doesNotExist();
     }
 }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.tmf.core.parsers.custom.CustomTraceDefinition;
 import org.eclipse.tracecompass.tmf.core.parsers.custom.CustomTraceDefinition.OutputColumn;
 import org.eclipse.tracecompass.tmf.core.parsers.custom.CustomTraceDefinition.Tag;
@@ -49,6 +50,28 @@ class TrimCommandTest {
         assertThat(run.code()).isEqualTo(1);
         assertThat(run.err()).contains("is not empty; choose another folder");
         assertThat(mine).hasContent("mine");
+    }
+
+    @Test
+    void theTraceItselfIsNotWrittenInto() throws IOException {
+        Path trace = SharedTraces.copy(TraceFixtures.KERNEL, folder.resolve("trace"));
+        Path alias = Files.createDirectory(folder.resolve("elsewhere")).resolve("alias");
+        Files.createSymbolicLink(alias, trace);
+        for (Path out : List.of(trace.resolve("small"), alias.resolve("small"))) {
+            CommandRun run = CommandRun.of("trim", trace, "--from", "+1s", "--out", out);
+            assertThat(run.code()).isEqualTo(1);
+            assertThat(run.err()).contains("because it is inside " + trace);
+        }
+        assertThat(trace.resolve("small")).doesNotExist();
+    }
+
+    @Test
+    void foldersAboveTheResultAreNotMade() {
+        Path out = folder.resolve("mistyped").resolve("small");
+        CommandRun run = CommandRun.of("trim", TraceFixtures.USER, "--from", "+1s", "--out", out);
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.err()).contains("mistyped does not exist; create it");
+        assertThat(folder.resolve("mistyped")).doesNotExist();
     }
 
     @Test

@@ -4,15 +4,17 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Objects;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.files.FileProblem;
+import org.eclipse.tracecompass.common.core.files.OutputFileException;
+import org.eclipse.tracecompass.common.core.files.OutputFolder;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.project.model.TmfTraceCoreUtils;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
@@ -74,17 +76,20 @@ public final class TraceTrim {
                 throw failure(member.getName() + " is of a type that cannot be trimmed", null);
             }
         }
-        boolean made = !Files.exists(destination);
-        requireEmpty(destination);
         boolean single = members.size() == 1 && members.get(0) == trace;
         SubMonitor progress = SubMonitor.convert(monitor, members.size());
-        int written = 0;
-        boolean complete = false;
-        try {
+        Path[] inputs =
+                members.stream()
+                        .map(ITmfTrace::getPath)
+                        .filter(Objects::nonNull)
+                        .map(Path::of)
+                        .toArray(Path[]::new);
+        try (OutputFolder folder = OutputFolder.at(destination, inputs)) {
+            int written = 0;
             for (ITmfTrace member : members) {
                 progress.checkCanceled();
                 if (hasEvents(member, range)) {
-                    Path target = single ? destination : folder(destination, member);
+                    Path target = single ? folder.path() : folder(folder.path(), member);
                     write((ITmfTrimmableTrace) member, range, target, progress.split(1));
                     written++;
                 }
@@ -92,14 +97,12 @@ public final class TraceTrim {
             if (written == 0) {
                 throw failure(trace.getName() + " has no event in the time range", null);
             }
-            complete = true;
+            folder.commit();
             return new Result(destination, written, members.size() - written);
+        } catch (OutputFileException e) {
+            throw failure(String.valueOf(e.getMessage()).replaceAll("\\.$", ""), e);
         } catch (IOException e) {
-            throw failure(destination + " cannot be written: " + e.getMessage(), e);
-        } finally {
-            if (!complete) {
-                clear(destination, made);
-            }
+            throw failure(destination + " cannot be written: " + FileProblem.reason(e), e);
         }
     }
 
@@ -131,36 +134,6 @@ public final class TraceTrim {
             return event != null && event.getTimestamp().compareTo(range.getEndTime()) <= 0;
         } finally {
             context.dispose();
-        }
-    }
-
-    private static void requireEmpty(Path destination) throws CoreException {
-        if (!Files.exists(destination)) {
-            return;
-        }
-        try (Stream<Path> entries = Files.list(destination)) {
-            if (entries.findAny().isEmpty()) {
-                return;
-            }
-        } catch (IOException e) {
-            throw failure(destination + " is no folder; choose another name", e);
-        }
-        throw failure(destination + " is not empty; choose another folder", null);
-    }
-
-    private static void clear(Path folder, boolean withFolder) {
-        if (!Files.isDirectory(folder)) {
-            return;
-        }
-        try (Stream<Path> entries = Files.walk(folder)) {
-            for (Path entry : entries.sorted(Comparator.reverseOrder()).toList()) {
-                if (withFolder || !entry.equals(folder)) {
-                    Files.deleteIfExists(entry);
-                }
-            }
-        } catch (IOException e) {
-            System.getLogger(TraceTrim.class.getName())
-                    .log(System.Logger.Level.WARNING, folder + " cannot be deleted", e);
         }
     }
 

@@ -14,6 +14,7 @@ import javax.xml.transform.dom.DOMSource;
 import javax.xml.transform.stream.StreamResult;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.graphics.RGB;
+import org.eclipse.tracecompass.common.core.files.OutputFile;
 import org.eclipse.tracecompass.common.core.xml.XmlUtils;
 import org.eclipse.tracecompass.internal.tmf.ui.Activator;
 import org.eclipse.tracecompass.tmf.core.filter.model.ITmfFilterTreeNode;
@@ -67,10 +68,13 @@ public class ColorSettingsXML {
                     TmfFilterXMLWriter.buildXMLTree(document, filter, holder);
                 }
             }
-            try (OutputStream out = Files.newOutputStream(Path.of(pathName))) {
-                Transformer transformer = XmlUtils.newSecureTransformer();
-                transformer.setOutputProperty(OutputKeys.INDENT, "yes");
-                transformer.transform(new DOMSource(document), new StreamResult(out));
+            try (OutputFile file = OutputFile.at(Path.of(pathName))) {
+                try (OutputStream out = Files.newOutputStream(file.content())) {
+                    Transformer transformer = XmlUtils.newSecureTransformer();
+                    transformer.setOutputProperty(OutputKeys.INDENT, "yes");
+                    transformer.transform(new DOMSource(document), new StreamResult(out));
+                }
+                file.commit();
             }
         } catch (ParserConfigurationException | TransformerException | IOException e) {
             Activator.getDefault().logError("Colours cannot be written to " + pathName, e);

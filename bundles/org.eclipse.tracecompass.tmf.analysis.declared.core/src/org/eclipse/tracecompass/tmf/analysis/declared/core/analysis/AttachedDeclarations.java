@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.tracecompass.common.core.files.Containment;
+import org.eclipse.tracecompass.common.core.files.OutputFolder;
 import org.eclipse.tracecompass.ctf.core.metadata.MetadataReader;
 import org.eclipse.tracecompass.ctf.core.trace.CanonicalEventWriter;
 import org.eclipse.tracecompass.ctf.core.trace.CtfReader;
@@ -53,41 +54,20 @@ public final class AttachedDeclarations {
                             + " is a CTF 1.8 trace, whose metadata cannot hold declarations; put"
                             + " the file into its folder instead.");
         }
-        if (Files.exists(copy) && !isEmptyFolder(copy)) {
-            throw new IOException(
-                    "The folder "
-                            + copy
-                            + " is not empty; choose a folder that does not exist yet.");
-        }
-        Path parent = copy.toAbsolutePath().normalize().getParent();
-        if (parent != null && !Files.isDirectory(parent)) {
-            throw new IOException(
-                    "The folder "
-                            + parent
-                            + " for the copy does not exist; create it, or choose another one.");
-        }
-        if (copy.toAbsolutePath().normalize().startsWith(trace.toAbsolutePath().normalize())) {
-            throw new IOException("The copy would be inside the trace; choose another folder.");
-        }
         List<Path> files = filesIn(trace);
         for (Path file : files) {
             requireOwn(trace, file);
         }
-        boolean good = false;
-        try {
-            copyFiles(files, trace, copy);
+        try (OutputFolder folder = OutputFolder.at(copy, trace)) {
+            copyFiles(files, trace, folder.path());
             Files.writeString(
-                    copy.resolve(MetadataReader.FILE_NAME),
+                    folder.path().resolve(MetadataReader.FILE_NAME),
                     withAttribute(
                             MetadataReader.text(trace.resolve(MetadataReader.FILE_NAME)),
                             declarations));
-            long events = compare(trace, copy);
-            good = true;
+            long events = compare(trace, folder.path());
+            folder.commit();
             return events;
-        } finally {
-            if (!good) {
-                delete(copy);
-            }
         }
     }
 
@@ -166,15 +146,6 @@ public final class AttachedDeclarations {
         }
     }
 
-    private static boolean isEmptyFolder(Path folder) throws IOException {
-        if (!Files.isDirectory(folder)) {
-            return false;
-        }
-        try (var files = Files.list(folder)) {
-            return files.findAny().isEmpty();
-        }
-    }
-
     /**
      * A copy is made to be handed on, so it has nothing that is not in the trace itself: a link may
      * lead to any file of the user.
@@ -206,14 +177,6 @@ public final class AttachedDeclarations {
                 Files.createDirectories(target);
             } else {
                 Files.copy(file, target);
-            }
-        }
-    }
-
-    private static void delete(Path folder) throws IOException {
-        if (Files.isDirectory(folder)) {
-            for (Path file : filesIn(folder).reversed()) {
-                Files.deleteIfExists(file);
             }
         }
     }

@@ -1,12 +1,11 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.author;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import javax.lang.model.SourceVersion;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.files.OutputFolder;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.plugin.Installation;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
@@ -72,23 +71,13 @@ public final class NewPluginCommand implements Callable<Integer> {
         }
         Path given = out;
         Path folder = given == null ? Path.of(name) : given;
-        if (Files.exists(folder) && !isEmptyFolder(folder)) {
-            throw new UserError(
-                    "%s exists already; name another folder with --out.".formatted(folder));
-        }
         PluginProject project = new PluginProject(name, kind, Installation.ofProcess().home());
-        project.write(folder);
+        try (OutputFolder output = OutputFolder.at(folder)) {
+            project.write(output.path());
+            output.commit();
+        }
         console.note("Wrote " + folder + ". Its README.md explains it.");
         project.nextSteps(folder).forEach(console::note);
         return 0;
-    }
-
-    private static boolean isEmptyFolder(Path folder) throws IOException {
-        if (!Files.isDirectory(folder)) {
-            return false;
-        }
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.findAny().isEmpty();
-        }
     }
 }

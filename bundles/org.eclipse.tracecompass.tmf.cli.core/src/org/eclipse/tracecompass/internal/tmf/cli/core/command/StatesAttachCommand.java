@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.eclipse.tracecompass.common.core.files.FileProblem;
+import org.eclipse.tracecompass.common.core.files.OutputFileException;
 import org.eclipse.tracecompass.ctf.core.metadata.MetadataReader;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.AttachedDeclarations;
@@ -68,6 +69,8 @@ public final class StatesAttachCommand implements Callable<Integer> {
                             file,
                             events,
                             folder));
+        } catch (OutputFileException e) {
+            throw e;
         } catch (IOException e) {
             throw new UserError(UserErrors.sentence(FileProblem.reason(e), trace), e);
         }

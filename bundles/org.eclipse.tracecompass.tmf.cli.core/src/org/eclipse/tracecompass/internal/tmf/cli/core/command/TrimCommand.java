@@ -5,6 +5,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.tracecompass.common.core.files.OutputFileException;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
@@ -76,6 +77,9 @@ public final class TrimCommand implements Callable<Integer> {
             return TraceTrim.write(opened.trace(), range, out, progress);
         } catch (CoreException e) {
             console.cancellation().check();
+            if (e.getStatus().getException() instanceof OutputFileException output) {
+                throw new UserError(String.valueOf(output.getMessage()), output);
+            }
             throw new UserError(
                     "%s cannot be trimmed: %s.".formatted(path, e.getStatus().getMessage()), e);
         } catch (OperationCanceledException e) {
