@@ -228,4 +228,13 @@ class TmfSignalManagerTest {
         assertThat(later).isNotEmpty();
         assertThat(log).isEmpty();
     }
+
+    @Test
+    void aSignalWithAConditionIsDispatchedOnlyWhenItHolds() {
+        TmfSignalManager.register(new Listener("a"));
+        TmfSignalManager.dispatchSignalIf(() -> false, new TestSignal(this));
+        assertThat(log).isEmpty();
+        TmfSignalManager.dispatchSignalIf(() -> true, new TestSignal(this));
+        assertThat(log).containsExactly("a");
+    }
 }

@@ -20,6 +20,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BiConsumer;
+import java.util.function.BooleanSupplier;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 
@@ -266,10 +267,47 @@ public class TmfSignalManager {
      */
     @NonNullByDefault({})
     public static void dispatchSignalAsync(TmfSignal signal) {
+        executeLater(() -> dispatchSignal(signal));
+    }
+
+    /**
+     * Hands a signal to all listeners if a condition holds. No other signal is dispatched between
+     * the test of the condition and the dispatch. Use it for a signal about something that another
+     * thread may have ended, for example the selection of a trace that may be closed.
+     *
+     * @param condition asked on the caller's thread; it must not wait for another thread that
+     *     dispatches
+     * @param signal the signal
+     * @since 0.2.0
+     */
+    public static void dispatchSignalIf(BooleanSupplier condition, TmfSignal signal) {
+        DISPATCH.lock();
         try {
-            executor().execute(() -> dispatchSignal(signal));
+            if (condition.getAsBoolean()) {
+                dispatchSignal(signal);
+            }
+        } finally {
+            DISPATCH.unlock();
+        }
+    }
+
+    /**
+     * Does what {@link #dispatchSignalIf} does, later and on the thread of {@link
+     * #dispatchSignalAsync}.
+     *
+     * @param condition asked on that thread
+     * @param signal the signal
+     * @since 0.2.0
+     */
+    public static void dispatchSignalAsyncIf(BooleanSupplier condition, TmfSignal signal) {
+        executeLater(() -> dispatchSignalIf(condition, signal));
+    }
+
+    private static void executeLater(Runnable dispatch) {
+        try {
+            executor().execute(dispatch);
         } catch (RejectedExecutionException e) {
-            LOGGER.log(System.Logger.Level.DEBUG, "Signal after the end: {0}", signal);
+            LOGGER.log(System.Logger.Level.DEBUG, "Signal after the manager was disposed", e);
         }
     }
 
@@ -390,10 +428,10 @@ public class TmfSignalManager {
     }
 
     /**
-     * The method of a superclass that is not public, which a method that the compiler made only
-     * calls, so that everybody can; compilers need not copy its annotations.
+     * Finds the method that a bridge method calls in a superclass. The compiler adds such a bridge
+     * when the superclass is not public, and need not copy the annotations to it.
      *
-     * @return the method; null if the other one stands for a method of the same class
+     * @return the method; null if the bridge calls a method of its own class
      */
     private static @Nullable Method inherited(Method bridge) {
         Class<?> above = bridge.getDeclaringClass().getSuperclass();

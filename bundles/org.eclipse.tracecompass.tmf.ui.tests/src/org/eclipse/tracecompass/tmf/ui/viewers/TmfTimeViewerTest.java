@@ -10,6 +10,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.tracecompass.internal.tmf.ui.signal.TraceSelection;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSelectionRangeUpdatedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
@@ -180,5 +181,37 @@ class TmfTimeViewerTest {
         assertThat(watcher().getEndTime()).isZero();
         watcher().updateSelectionRange(1, 2);
         assertThat(watcher().getSelectionBeginTime()).isZero();
+    }
+
+    @Test
+    void aTraceThatIsSelectedAndThenClosedOnTheUiThreadIsNotLoadedAgain() throws Exception {
+        ITmfTrace one = open("one");
+        ITmfTrace two = open("two");
+        UiThread.call(
+                () -> {
+                    Thread selecting =
+                            new Thread(
+                                    () ->
+                                            TmfSignalManager.dispatchSignal(
+                                                    new TmfTraceSelectedSignal(this, one)));
+                    selecting.start();
+                    selecting.join();
+                    TmfSignalManager.dispatchSignal(new TmfTraceClosedSignal(this, one));
+                    return "";
+                });
+        UiThread.call(() -> "");
+
+        assertThat(watcher().getTrace()).isNull();
+        assertThat(watcher().told).containsExactly(one.getName(), two.getName(), one.getName());
+    }
+
+    @Test
+    void aTraceThatIsClosedCannotBeSelected() throws Exception {
+        ITmfTrace one = open("one");
+        send(new TmfTraceClosedSignal(this, one));
+        TraceSelection.select(this, one);
+        UiThread.call(() -> "");
+
+        assertThat(watcher().getTrace()).isNull();
     }
 }

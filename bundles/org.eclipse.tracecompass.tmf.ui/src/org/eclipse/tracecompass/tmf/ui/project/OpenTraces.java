@@ -17,11 +17,11 @@ import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
 import org.eclipse.tracecompass.internal.tmf.ui.open.OpenTraceJob;
 import org.eclipse.tracecompass.internal.tmf.ui.open.RecentTraces;
+import org.eclipse.tracecompass.internal.tmf.ui.signal.TraceSelection;
 import org.eclipse.tracecompass.internal.tmf.ui.signal.UiSignals;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
-import org.eclipse.tracecompass.tmf.core.signal.TmfTraceSelectedSignal;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.ui.jobs.Background;
@@ -118,7 +118,7 @@ public final class OpenTraces {
 
     /** Makes an open trace the active one. */
     public void select(ITmfTrace trace) {
-        TmfSignalManager.dispatchSignalAsync(new TmfTraceSelectedSignal(this, trace));
+        TraceSelection.selectLater(this, trace);
     }
 
     /**
@@ -162,8 +162,7 @@ public final class OpenTraces {
             List<ITmfTrace> left = new ArrayList<>(TmfTraceManager.getInstance().getOpenedTraces());
             left.remove(trace);
             if (!left.isEmpty()) {
-                TmfSignalManager.dispatchSignal(
-                        new TmfTraceSelectedSignal(this, left.get(left.size() - 1)));
+                TraceSelection.select(this, left.get(left.size() - 1));
             }
         }
     }

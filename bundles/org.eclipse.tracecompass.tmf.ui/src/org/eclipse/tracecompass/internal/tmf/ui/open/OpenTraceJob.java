@@ -19,10 +19,10 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
+import org.eclipse.tracecompass.internal.tmf.ui.signal.TraceSelection;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal;
-import org.eclipse.tracecompass.tmf.core.signal.TmfTraceSelectedSignal;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
@@ -80,7 +80,7 @@ public final class OpenTraceJob extends Job {
         try {
             result = alreadyOpen();
             if (result != null) {
-                TmfSignalManager.dispatchSignal(new TmfTraceSelectedSignal(this, result));
+                TraceSelection.select(this, result);
                 return Status.OK_STATUS;
             }
             List<OpenProblem> problems = new ArrayList<>();
@@ -94,7 +94,7 @@ public final class OpenTraceJob extends Job {
             }
             if (result != null) {
                 TmfSignalManager.dispatchSignal(new TmfTraceOpenedSignal(this, result, null));
-                TmfSignalManager.dispatchSignal(new TmfTraceSelectedSignal(this, result));
+                TraceSelection.select(this, result);
             }
             if (!problems.isEmpty()) {
                 tell(OpenProblem.together(problems));

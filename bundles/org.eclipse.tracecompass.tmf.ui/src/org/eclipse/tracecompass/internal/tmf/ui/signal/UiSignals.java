@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.ui.signal;
 
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.BiConsumer;
 import org.eclipse.swt.SWTException;
 import org.eclipse.swt.widgets.Display;
@@ -12,12 +14,15 @@ import org.eclipse.ui.PlatformUI;
 
 /**
  * Registers the documented views and viewers for signals. Their handlers of opened, selected and
- * closed traces may use widgets, so they run on the UI thread, wherever the signal is sent. All
- * other handlers run on the thread of the sender.
+ * closed traces may use widgets, so they run on the UI thread, wherever the signal is sent, and in
+ * the order in which the signals were sent. All other handlers run on the thread of the sender.
  */
 public final class UiSignals {
 
     private static final BiConsumer<TmfSignal, Runnable> ON_UI = UiSignals::deliver;
+
+    /** Calls that wait for the UI thread, in the order of their signals. */
+    private static final Queue<Runnable> WAITING = new ConcurrentLinkedQueue<>();
 
     private UiSignals() {}
 
@@ -31,14 +36,32 @@ public final class UiSignals {
                 signal instanceof TmfTraceOpenedSignal
                         || signal instanceof TmfTraceSelectedSignal
                         || signal instanceof TmfTraceClosedSignal;
-        if (!needsUi || Display.getCurrent() != null) {
+        if (!needsUi) {
             call.run();
-            return;
+        } else if (Display.getCurrent() != null) {
+            // A trace that another thread has selected before this one closes it is loaded first.
+            callWaiting();
+            call.run();
+        } else {
+            WAITING.add(call);
+            callLater();
         }
+    }
+
+    private static void callLater() {
         try {
-            Display.getDefault().asyncExec(call);
+            Display.getDefault().asyncExec(UiSignals::callWaiting);
         } catch (SWTException e) {
             // The display is gone, and every widget with it.
+            WAITING.clear();
+        }
+    }
+
+    private static void callWaiting() {
+        Runnable call = WAITING.poll();
+        while (call != null) {
+            call.run();
+            call = WAITING.poll();
         }
     }
 
@@ -51,7 +74,7 @@ public final class UiSignals {
             return;
         }
         try {
-            PlatformUI.getWorkbench().getDisplay().syncExec(() -> {});
+            PlatformUI.getWorkbench().getDisplay().syncExec(UiSignals::callWaiting);
         } catch (SWTException e) {
             // The display is gone, and every view with it.
         }

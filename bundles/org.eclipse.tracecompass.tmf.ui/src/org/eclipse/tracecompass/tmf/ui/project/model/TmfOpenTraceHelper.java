@@ -24,6 +24,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.tracecompass.internal.tmf.ui.Activator;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
 import org.eclipse.tracecompass.internal.tmf.ui.open.OpenProblem;
+import org.eclipse.tracecompass.internal.tmf.ui.signal.TraceSelection;
 import org.eclipse.tracecompass.internal.tmf.ui.workspace.TraceEditors;
 import org.eclipse.tracecompass.internal.tmf.ui.workspace.TraceResources;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
@@ -33,7 +34,6 @@ import org.eclipse.tracecompass.tmf.core.project.model.TmfTraceImportException;
 import org.eclipse.tracecompass.tmf.core.project.model.TraceTypeHelper;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal;
-import org.eclipse.tracecompass.tmf.core.signal.TmfTraceSelectedSignal;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
@@ -242,8 +242,7 @@ public class TmfOpenTraceHelper {
         if (!TmfTraceManager.getInstance().getOpenedTraces().contains(trace)) {
             TmfSignalManager.dispatchSignal(
                     new TmfTraceOpenedSignal(TmfOpenTraceHelper.class, trace, file));
-            TmfSignalManager.dispatchSignal(
-                    new TmfTraceSelectedSignal(TmfOpenTraceHelper.class, trace));
+            TraceSelection.select(TmfOpenTraceHelper.class, trace);
         }
     }
 

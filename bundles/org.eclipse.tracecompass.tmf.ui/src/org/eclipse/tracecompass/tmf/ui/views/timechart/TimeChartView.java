@@ -15,6 +15,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.SWTException;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.tracecompass.internal.tmf.ui.signal.TraceSelection;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.request.ITmfEventRequest;
 import org.eclipse.tracecompass.tmf.core.request.TmfEventRequest;
@@ -252,7 +253,7 @@ public class TimeChartView extends TmfView
         if (event.getSelection() instanceof TimeChartAnalysisEntry row
                 && TmfTraceManager.getInstance().getOpenedTraces().contains(row.getTrace())
                 && row.getTrace() != current) {
-            broadcastAsync(new TmfTraceSelectedSignal(this, row.getTrace()));
+            TraceSelection.selectLater(this, row.getTrace());
         }
     }
 
