@@ -5,6 +5,9 @@ import java.util.List;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.ListenerList;
+import org.eclipse.jface.action.IStatusLineManager;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.ISelectionChangedListener;
 import org.eclipse.jface.viewers.ISelectionProvider;
@@ -21,10 +24,12 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.ui.viewers.events.TmfEventsCache.CachedEvent;
 import org.eclipse.tracecompass.tmf.ui.widgets.virtualtable.TmfVirtualTable;
+import org.eclipse.ui.IWorkbenchActionConstants;
+import org.eclipse.ui.IWorkbenchPartSite;
 
 /**
  * What a table of events has without knowing where its events come from: widgets, columns,
- * bookmarks and what is selected. Methods are for the UI thread.
+ * bookmarks, the context menu and what is selected. Methods are for the UI thread.
  */
 abstract class EventsTableWidget extends TmfComponent implements ISelectionProvider {
 
@@ -41,8 +46,10 @@ abstract class EventsTableWidget extends TmfComponent implements ISelectionProvi
     final TmfEventsTableHeader header;
     final TableBookmarks bookmarks = new TableBookmarks();
     IFile bookmarksFile;
+    final MenuManager menu = new MenuManager();
 
     private final TableColumns columns;
+    private IStatusLineManager statusLine;
     private final ListenerList<ISelectionChangedListener> listeners = new ListenerList<>();
 
     EventsTableWidget(Composite parent, Iterable<ITmfEventAspect<?>> aspects) {
@@ -64,6 +71,9 @@ abstract class EventsTableWidget extends TmfComponent implements ISelectionProvi
                                 ? emptyToNull(bookmarks.textsAt(event.rank))
                                 : null);
         columns = new TableColumns(fTable, aspects);
+        menu.setRemoveAllWhenShown(true);
+        menu.addMenuListener(m -> fillMenu());
+        fTable.setMenu(menu.createContextMenu(fTable));
     }
 
     /** Creates what stands above the table. Called by the constructor. */
@@ -71,6 +81,59 @@ abstract class EventsTableWidget extends TmfComponent implements ISelectionProvi
 
     static String emptyToNull(String text) {
         return text.isEmpty() ? null : text;
+    }
+
+    /** Adds the items about filters to the context menu. */
+    abstract void addFilterItems(MenuManager filterMenu);
+
+    private void fillMenu() {
+        TableItem[] items = fTable.getSelection();
+        TableItem item = items.length == 0 ? null : items[0];
+        if (item != null && item.getData() instanceof CachedEvent event && bookmarksFile != null) {
+            menu.add(
+                    bookmarks.toggle(
+                            event.rank, () -> addBookmark(bookmarksFile), fTable::refresh));
+        }
+        addFilterItems(menu);
+        appendToTablePopupMenu(menu, item);
+        menu.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));
+    }
+
+    /**
+     * Adds items to the context menu each time before it opens; for subclasses.
+     *
+     * @param tablePopupMenu the menu
+     * @param selectedItem the first selected row; null if there is none
+     */
+    protected void appendToTablePopupMenu(MenuManager tablePopupMenu, TableItem selectedItem) {
+        // subclasses add items
+    }
+
+    /**
+     * Adds items to the context menu of the raw data of events; for subclasses.
+     *
+     * @param rawViewerPopupMenu the menu
+     */
+    protected void appendToRawPopupMenu(MenuManager rawViewerPopupMenu) {
+        // subclasses add items
+    }
+
+    /** Lets other plug-ins add to the context menu. */
+    public void registerContextMenus(IWorkbenchPartSite site) {
+        if (site != null) {
+            site.registerContextMenu(menu, this);
+        }
+    }
+
+    final void say(String message) {
+        if (statusLine != null) {
+            statusLine.setMessage(message);
+        }
+    }
+
+    /** Sets where messages go; null for nowhere. */
+    public void setStatusLineManager(IStatusLineManager statusLineManager) {
+        statusLine = statusLineManager;
     }
 
     /** The order of the columns. */

@@ -244,11 +244,6 @@ public class TmfEventsCache {
         model.find(what, forward, from, found);
     }
 
-    /** Writes times otherwise. */
-    void timeFormatChanged(ITmfTrace trace) {
-        model.setTime(TimeDisplay.textOf(trace));
-    }
-
     /** Stops all threads. */
     void dispose() {
         model.showEvents(null, model.time());

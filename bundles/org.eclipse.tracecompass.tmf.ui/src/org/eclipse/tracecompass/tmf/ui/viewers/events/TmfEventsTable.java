@@ -2,31 +2,17 @@ package org.eclipse.tracecompass.tmf.ui.viewers.events;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicBoolean;
-import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
-import org.eclipse.jface.action.IStatusLineManager;
 import org.eclipse.jface.action.MenuManager;
-import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.jface.util.PropertyChangeEvent;
-import org.eclipse.jface.viewers.ISelection;
-import org.eclipse.jface.viewers.IStructuredSelection;
-import org.eclipse.jface.viewers.SelectionChangedEvent;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Event;
-import org.eclipse.swt.widgets.TableColumn;
-import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.tracecompass.internal.provisional.tmf.core.model.filters.TmfFilterAppliedSignal;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
-import org.eclipse.tracecompass.internal.tmf.ui.Shades;
-import org.eclipse.tracecompass.internal.tmf.ui.events.EventTableModel;
-import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.filter.ITmfFilter;
 import org.eclipse.tracecompass.tmf.core.filter.model.ITmfFilterTreeNode;
@@ -34,24 +20,15 @@ import org.eclipse.tracecompass.tmf.core.filter.model.TmfFilterAndNode;
 import org.eclipse.tracecompass.tmf.core.filter.model.TmfFilterObjectNode;
 import org.eclipse.tracecompass.tmf.core.signal.TmfEventFilterAppliedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfEventSearchAppliedSignal;
-import org.eclipse.tracecompass.tmf.core.signal.TmfEventSelectedSignal;
-import org.eclipse.tracecompass.tmf.core.signal.TmfSelectionRangeUpdatedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
-import org.eclipse.tracecompass.tmf.core.signal.TmfTraceUpdatedSignal;
-import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTrace;
-import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.ui.viewers.events.TmfEventsCache.CachedEvent;
 import org.eclipse.tracecompass.tmf.ui.views.colors.ColorSetting;
 import org.eclipse.tracecompass.tmf.ui.views.colors.ColorSettingsManager;
 import org.eclipse.tracecompass.tmf.ui.views.colors.IColorSettingsListener;
-import org.eclipse.tracecompass.tmf.ui.widgets.Icons;
 import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
-import org.eclipse.ui.IWorkbenchActionConstants;
-import org.eclipse.ui.IWorkbenchPartSite;
-import org.eclipse.ui.ide.IGotoMarker;
 
 /**
  * A table of the events of a trace, which a trace type can replace by its own subclass (extension
@@ -61,8 +38,8 @@ import org.eclipse.ui.ide.IGotoMarker;
  *
  * @since 0.2.0
  */
-public class TmfEventsTable extends EventsTableWidget
-        implements IGotoMarker, IColorSettingsListener, IPropertyChangeListener {
+public class TmfEventsTable extends EventsTableSelection
+        implements IColorSettingsListener, IPropertyChangeListener {
 
     /** The data of items and columns. */
     public interface Key {
@@ -114,6 +91,7 @@ public class TmfEventsTable extends EventsTableWidget
     /** Applies a filter and waits until it is done. */
     protected class FilterThread extends Thread {
 
+        private final Object lock = new Object();
         private final ITmfFilterTreeNode filter;
         private volatile boolean cancelled;
 
@@ -128,7 +106,12 @@ public class TmfEventsTable extends EventsTableWidget
 
         @Override
         public void run() {
-            cache.applyFilter(filter, false);
+            synchronized (lock) {
+                // Once it is cancelled, the table has another filter, another trace or no filter.
+                if (!cancelled) {
+                    cache.applyFilter(filter, false);
+                }
+            }
             while (!cancelled && cache.state().filtering()) {
                 refreshTable();
                 try {
@@ -147,8 +130,10 @@ public class TmfEventsTable extends EventsTableWidget
 
         /** Stops; what was found stays. */
         public void cancel() {
-            cancelled = true;
-            cache.stopFilter();
+            synchronized (lock) {
+                cancelled = true;
+                cache.stopFilter();
+            }
         }
     }
 
@@ -212,15 +197,10 @@ public class TmfEventsTable extends EventsTableWidget
     private static final int POLL_MS = 100;
 
     private final HeaderRowEditor search;
-    private final TmfEventsCache cache;
     private final List<ITmfFilter> filters = new ArrayList<>();
-    private final AtomicBoolean updating = new AtomicBoolean();
-    private final MenuManager menu = new MenuManager();
-    private ITmfTrace trace;
     private boolean disposesTrace;
     private FilterThread filterThread;
     private SearchThread searchThread;
-    private IStatusLineManager statusLine;
 
     /**
      * Creates a table with the columns that all traces have.
@@ -240,57 +220,15 @@ public class TmfEventsTable extends EventsTableWidget
      * @param aspects the columns; aspects of one name share a column
      */
     public TmfEventsTable(Composite parent, int cacheSize, Iterable<ITmfEventAspect<?>> aspects) {
-        super(parent, aspects);
-        cache = new TmfEventsCache(cacheSize, this);
+        super(parent, cacheSize, aspects);
         search = new HeaderRowEditor(this, fTable);
-        fTable.setFrozenRowCount(1);
-        fTable.addListener(SWT.SetData, this::fill);
-        fTable.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> selected()));
-        menu.setRemoveAllWhenShown(true);
-        menu.addMenuListener(m -> fillMenu());
-        fTable.setMenu(menu.createContextMenu(fTable));
         ColorSettingsManager.addColorSettingsListener(this);
         area.addListener(SWT.Dispose, e -> release());
-        fTable.setItemCount(1);
     }
 
     @Override
     TmfEventsTableHeader createHeader(Composite parent) {
         return new TmfEventsTableHeader(parent, SWT.NONE, new HeaderListener());
-    }
-
-    private void fillMenu() {
-        TableItem[] items = fTable.getSelection();
-        TableItem item = items.length == 0 ? null : items[0];
-        if (item != null && item.getData() instanceof CachedEvent event && bookmarksFile != null) {
-            menu.add(
-                    bookmarks.toggle(
-                            event.rank, () -> addBookmark(bookmarksFile), fTable::refresh));
-        }
-        if (!filters.isEmpty()) {
-            menu.add(RunAction.push(Messages.Events_ClearFilters, null, this::clearFilters));
-        }
-        appendToTablePopupMenu(menu, item);
-        menu.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));
-    }
-
-    /**
-     * Adds items to the context menu each time before it opens; for subclasses.
-     *
-     * @param tablePopupMenu the menu
-     * @param selectedItem the first selected row; null if there is none
-     */
-    protected void appendToTablePopupMenu(MenuManager tablePopupMenu, TableItem selectedItem) {
-        // subclasses add items
-    }
-
-    /**
-     * Adds items to the context menu of the raw data of events; for subclasses.
-     *
-     * @param rawViewerPopupMenu the menu
-     */
-    protected void appendToRawPopupMenu(MenuManager rawViewerPopupMenu) {
-        // subclasses add items
     }
 
     @Override
@@ -315,73 +253,16 @@ public class TmfEventsTable extends EventsTableWidget
         TmfSignalManager.deregister(this);
     }
 
-    private int firstEventRow() {
+    @Override
+    void addFilterItems(MenuManager filterMenu) {
+        if (!filters.isEmpty()) {
+            filterMenu.add(RunAction.push(Messages.Events_ClearFilters, null, this::clearFilters));
+        }
+    }
+
+    @Override
+    int firstEventRow() {
         return filters.isEmpty() ? 1 : 2;
-    }
-
-    private void fill(Event event) {
-        TableItem item = (TableItem) event.item;
-        if (event.index == 0) {
-            setHeaderRowItemData(item);
-        } else if (event.index < firstEventRow()) {
-            setFilterStatusRowItemData(item);
-        } else {
-            CachedEvent cached = cache.getEvent(event.index - firstEventRow());
-            if (cached == null) {
-                event.doit = false;
-            } else {
-                setItemData(item, cached, cached.rank);
-            }
-        }
-    }
-
-    /**
-     * Fills the row of an event.
-     *
-     * @param item the row
-     * @param event the event
-     * @param rank its rank
-     */
-    protected void setItemData(TableItem item, ITmfEvent event, long rank) {
-        CachedEvent cached =
-                event instanceof CachedEvent known ? known : new CachedEvent(event, rank);
-        item.setText(getItemStrings(cached));
-        item.setData(cached);
-        item.setData(Key.TIMESTAMP, event.getTimestamp());
-        item.setData(Key.RANK, rank);
-        String marks = bookmarks.textsAt(rank);
-        item.setData(Key.BOOKMARK, emptyToNull(marks));
-        item.setImage(0, marks.isEmpty() ? null : Icons.image("timegraph/bookmark.svg"));
-        ColorSetting colors = ColorSettingsManager.getColorSetting(cached.event);
-        item.setForeground(colors.getForegroundColor());
-        item.setBackground(colors.getBackgroundColor());
-        item.setData(Key.IS_DEFAULT_FG_COLOR, colors.getForegroundRGB() == null);
-    }
-
-    /** Fills the first row: what is searched for in each column. */
-    protected void setHeaderRowItemData(TableItem item) {
-        TableColumn[] widgets = fTable.getColumns();
-        for (int c = 0; c < widgets.length; c++) {
-            Object text = widgets[c].getData(Key.SEARCH_TXT);
-            item.setText(c, text == null ? Messages.Events_SearchHint : text.toString());
-        }
-        item.setForeground(Shades.of(fTable).faint());
-        item.setBackground(null);
-        item.setImage(0, null);
-        item.setData(null);
-    }
-
-    /** Fills the row that tells how many events pass the filters. */
-    protected void setFilterStatusRowItemData(TableItem item) {
-        EventTableModel.State state = cache.state();
-        String[] texts = new String[Math.max(1, fTable.getColumns().length)];
-        java.util.Arrays.fill(texts, EMPTY_STRING);
-        texts[0] = String.format("%,d/%,d", state.shown(), state.looked());
-        item.setText(texts);
-        item.setForeground(Shades.of(fTable).faint());
-        item.setBackground(null);
-        item.setImage(0, Icons.image(Icons.FILTER));
-        item.setData(null);
     }
 
     /** Shows only the events that are searched for. */
@@ -511,12 +392,6 @@ public class TmfEventsTable extends EventsTableWidget
         selected();
     }
 
-    private void say(String message) {
-        if (statusLine != null) {
-            statusLine.setMessage(message);
-        }
-    }
-
     /** Stops a search. */
     protected void stopSearchThread() {
         if (searchThread != null) {
@@ -532,13 +407,6 @@ public class TmfEventsTable extends EventsTableWidget
         onUi(fTable::refresh);
     }
 
-    /** Lets other plug-ins add to the context menu. */
-    public void registerContextMenus(IWorkbenchPartSite site) {
-        if (site != null) {
-            site.registerContextMenu(menu, this);
-        }
-    }
-
     /**
      * Shows another trace, without filters.
      *
@@ -549,6 +417,8 @@ public class TmfEventsTable extends EventsTableWidget
         if (this.trace != null && this.trace != trace && disposesTrace) {
             this.trace.dispose();
         }
+        stopSearchThread();
+        stopFilterThread();
         this.trace = trace;
         disposesTrace = disposeOnClose;
         filters.clear();
@@ -559,128 +429,9 @@ public class TmfEventsTable extends EventsTableWidget
         showRows();
     }
 
-    /** The trace that is shown; null if there is none. */
-    ITmfTrace trace() {
-        return trace;
-    }
-
-    /** Sets where messages go; null for nowhere. */
-    public void setStatusLineManager(IStatusLineManager statusLineManager) {
-        statusLine = statusLineManager;
-    }
-
-    private void showRows() {
-        if (!fTable.isDisposed()) {
-            fTable.setItemCount(cache.size() + firstEventRow());
-            if (cache.getEvent(0) != null && packColumns()) {
-                fTable.refresh();
-            }
-        }
-    }
-
-    /**
-     * There are more events, or others were read. May be called on any thread.
-     *
-     * @param completed whether these are all
-     */
-    public void cacheUpdated(boolean completed) {
-        if (updating.compareAndSet(false, true)) {
-            onUi(
-                    () -> {
-                        updating.set(false);
-                        showRows();
-                        if (completed) {
-                            populateCompleted();
-                        }
-                    });
-        }
-    }
-
-    /** All events that were asked for are there; for subclasses. */
-    protected void populateCompleted() {
-        // subclasses may react
-    }
-
-    private CachedEvent eventAt(int row) {
-        return row < firstEventRow() ? null : cache.getEvent(row - firstEventRow());
-    }
-
-    private void selected() {
-        int[] range = fTable.getSelectionIndices();
-        CachedEvent begin = eventAt(range[0]);
-        CachedEvent end = eventAt(range[1]);
-        if (begin != null && end != null) {
-            broadcastAsync(
-                    new TmfSelectionRangeUpdatedSignal(
-                            this, begin.getTimestamp(), end.getTimestamp(), trace));
-            broadcastAsync(new TmfEventSelectedSignal(this, end.event));
-        }
-        fireSelectionChanged(new SelectionChangedEvent(this, getSelection()));
-    }
-
-    /** Selects the first event of a selection, by its time. */
-    @Override
-    public void setSelection(ISelection selection) {
-        if (selection instanceof IStructuredSelection events
-                && events.getFirstElement() instanceof ITmfEvent event) {
-            ITmfTimestamp time = event.getTimestamp();
-            locate(time.toNanos(), time.toNanos());
-        }
-    }
-
-    private void locate(long begin, long end) {
-        cache.locate(
-                begin,
-                end,
-                (first, last) ->
-                        onUi(
-                                () -> {
-                                    showRows();
-                                    if (first <= last) {
-                                        int row = (int) Math.min(first, Integer.MAX_VALUE - 16L);
-                                        int to = (int) Math.min(last, Integer.MAX_VALUE - 16L);
-                                        fTable.setSelectionRange(
-                                                to + firstEventRow(), row + firstEventRow());
-                                    } else {
-                                        fTable.setTopIndex((int) first + firstEventRow());
-                                    }
-                                }));
-    }
-
-    @Override
-    public void gotoMarker(IMarker marker) {
-        long rank = TableBookmarks.rankOf(marker);
-        if (rank >= 0) {
-            fTable.setSelection(cache.getFilteredEventIndex(rank) + firstEventRow());
-            selected();
-        }
-    }
-
     @Override
     public void colorSettingsChanged(ColorSetting[] colorSettings) {
         onUi(fTable::refresh);
-    }
-
-    /** The trace has more events. Called on any thread. */
-    @TmfSignalHandler
-    public void traceUpdated(TmfTraceUpdatedSignal signal) {
-        if (signal.getTrace() == trace) {
-            cacheUpdated(false);
-        }
-    }
-
-    /** The selection has changed elsewhere. Called on any thread. */
-    @TmfSignalHandler
-    public void selectionRangeUpdated(TmfSelectionRangeUpdatedSignal signal) {
-        ITmfTrace shown = trace;
-        ITmfTrace of = signal.getTrace();
-        boolean ours =
-                of == null
-                        || of == shown
-                        || shown != null && TmfTraceManager.getInstance().isSynchronized(shown, of);
-        if (signal.getSource() != this && shown != null && ours) {
-            locate(signal.getBeginTime().toNanos(), signal.getEndTime().toNanos());
-        }
     }
 
     /** Reads the events again. */

@@ -24,7 +24,7 @@ import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.widgets.TimeGraphScale;
  * bars, and the dialog in which rows are chosen. Ruler, names and the vertical scroll bar are drawn
  * by the time graph itself; the widgets that stand for them follow it and are not shown.
  */
-abstract class ViewerParts extends ViewerTimes {
+abstract class ViewerParts extends ViewerRows {
 
     private TimeGraphMarkerAxis markerAxis;
     private boolean markerAxisVisible = true;

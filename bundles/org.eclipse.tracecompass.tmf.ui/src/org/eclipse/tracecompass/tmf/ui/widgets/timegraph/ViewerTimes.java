@@ -295,4 +295,14 @@ abstract class ViewerTimes extends Viewer implements ITimeDataProvider {
     public long getTimeAtX(int x) {
         return getTimeGraphControl().getTimeAtX(x);
     }
+
+    /** Shows a shorter time. */
+    public void zoomIn() {
+        getTimeGraphControl().zoomIn();
+    }
+
+    /** Shows a longer time. */
+    public void zoomOut() {
+        getTimeGraphControl().zoomOut();
+    }
 }
