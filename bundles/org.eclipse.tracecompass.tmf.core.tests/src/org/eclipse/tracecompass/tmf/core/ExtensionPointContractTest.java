@@ -34,9 +34,7 @@ class ExtensionPointContractTest {
                     "org.eclipse.tracecompass.tmf.core.custom.marker",
                     "nothing shows markers of files yet",
                     "org.eclipse.linuxtools.tmf.ui.uml2SDLoader",
-                    "there is no sequence diagram view yet",
-                    "org.eclipse.tracecompass.tmf.ui.symbolProvider",
-                    "symbol providers have no preference pages yet");
+                    "there is no sequence diagram view yet");
 
     private static final Pattern DECLARATION =
             Pattern.compile("- (\\S+) \\| id=(\\S+) name=.* schema=(\\S+)");

@@ -6,8 +6,10 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.WeakHashMap;
 import org.eclipse.core.runtime.IConfigurationElement;
+import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.ExtensionSource;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
@@ -23,8 +25,18 @@ import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
  */
 public final class SymbolProviderManager {
 
-    private static final String EXTENSION_POINT_ID =
-            "org.eclipse.tracecompass.tmf.core.symbolProvider";
+    /**
+     * The points to which factories are contributed. Those of the second have settings on the
+     * screen; where there is no screen, nobody contributes to it. Priorities count across both.
+     */
+    private static final List<String> EXTENSION_POINTS =
+            List.of(
+                    "org.eclipse.tracecompass.tmf.core.symbolProvider",
+                    "org.eclipse.tracecompass.tmf.ui.symbolProvider");
+
+    private static final System.Logger LOGGER =
+            System.getLogger(SymbolProviderManager.class.getName());
+
     private static final String FACTORY_ELEM = "providerFactory";
     private static final String CLASS_ATTR = "class";
     private static final String PRIORITY_ATTR = "priority";
@@ -36,16 +48,21 @@ public final class SymbolProviderManager {
     private final List<PrioritizedFactory> factories = new ArrayList<>();
     private final Map<ITmfTrace, Collection<ISymbolProvider>> providers = new WeakHashMap<>();
 
+    /** The providers whose configuration has been loaded. */
+    private final Set<ISymbolProvider> loaded = Collections.newSetFromMap(new WeakHashMap<>());
+
     private SymbolProviderManager() {
-        for (IConfigurationElement element :
-                ExtensionSource.getConfigurationElements(EXTENSION_POINT_ID)) {
-            if (FACTORY_ELEM.equals(element.getName())) {
-                ISymbolProviderFactory factory =
-                        ExtensionSource.create(element, CLASS_ATTR, ISymbolProviderFactory.class);
-                if (factory != null) {
-                    factories.add(
-                            new PrioritizedFactory(
-                                    factory, priority(element.getAttribute(PRIORITY_ATTR))));
+        for (String point : EXTENSION_POINTS) {
+            for (IConfigurationElement element : ExtensionSource.getConfigurationElements(point)) {
+                if (FACTORY_ELEM.equals(element.getName())) {
+                    ISymbolProviderFactory factory =
+                            ExtensionSource.create(
+                                    element, CLASS_ATTR, ISymbolProviderFactory.class);
+                    if (factory != null) {
+                        factories.add(
+                                new PrioritizedFactory(
+                                        factory, priority(element.getAttribute(PRIORITY_ATTR))));
+                    }
                 }
             }
         }
@@ -123,12 +140,73 @@ public final class SymbolProviderManager {
         TmfSignalManager.dispatchSignalAsync(new SymbolsChangedSignal(this, trace));
     }
 
+    /**
+     * Loads the configuration of providers that have not loaded theirs. May read files. A provider
+     * that waits for more than that is not waited for: it gets no monitor.
+     *
+     * @param providers the providers
+     */
+    public void load(Collection<ISymbolProvider> providers) {
+        for (ISymbolProvider provider : providers) {
+            boolean first;
+            synchronized (loaded) {
+                first = loaded.add(provider);
+            }
+            if (first) {
+                load(provider, null);
+            }
+        }
+    }
+
+    /**
+     * Loads the configuration of a provider again, after it has changed; says so with a {@link
+     * SymbolsChangedSignal}. The trace keeps its providers.
+     *
+     * @param provider the provider
+     * @param monitor a monitor that may be cancelled, null for none
+     */
+    public void reload(ISymbolProvider provider, @Nullable IProgressMonitor monitor) {
+        synchronized (loaded) {
+            loaded.add(provider);
+        }
+        load(provider, monitor);
+        ITmfTrace trace = provider.getTrace();
+        synchronized (providers) {
+            // another collection: so who keeps names sees that they may be others
+            providers.computeIfPresent(
+                    trace, (t, known) -> Collections.unmodifiableList(new ArrayList<>(known)));
+        }
+        TmfSignalManager.dispatchSignalAsync(new SymbolsChangedSignal(this, trace));
+    }
+
+    private static void load(ISymbolProvider provider, @Nullable IProgressMonitor monitor) {
+        try {
+            provider.loadConfiguration(monitor);
+        } catch (RuntimeException | LinkageError e) {
+            LOGGER.log(
+                    System.Logger.Level.ERROR,
+                    "The symbol provider "
+                            + provider.getClass().getName()
+                            + " cannot load its configuration",
+                    e);
+        }
+    }
+
     private Collection<ISymbolProvider> create(ITmfTrace trace) {
         List<ISymbolProvider> providers = new ArrayList<>();
         for (PrioritizedFactory factory : factories) {
-            ISymbolProvider provider = factory.factory().createProvider(trace);
-            if (provider != null) {
-                providers.add(provider);
+            try {
+                ISymbolProvider provider = factory.factory().createProvider(trace);
+                if (provider != null) {
+                    providers.add(provider);
+                }
+            } catch (RuntimeException | LinkageError e) {
+                LOGGER.log(
+                        System.Logger.Level.ERROR,
+                        factory.factory().getClass().getName()
+                                + " has no symbol provider for "
+                                + trace.getName(),
+                        e);
             }
         }
         if (providers.isEmpty()) {

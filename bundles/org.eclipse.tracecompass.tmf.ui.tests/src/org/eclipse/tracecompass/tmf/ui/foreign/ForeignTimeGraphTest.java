@@ -228,6 +228,42 @@ class ForeignTimeGraphTest {
         assertThat(text).isEqualTo("Follow " + view.tasks().get(1));
     }
 
+    @Test
+    void theMenuOfAStateLeadsToTheSourceCodeThatItsTooltipNames() {
+        TasksView view = tasks();
+        awaitUi("states are there", () -> stateful(view) != null);
+        run(
+                () -> {
+                    ITimeEvent state = events(stateful(view)).get(1);
+                    graph(view).selectItem(state.getEntry(), false);
+                    view.getTimeGraphViewer().setSelectedTime(state.getTime(), true);
+                });
+        assertThat(stateMenu(view, "/home/me/lock.c:42")).containsExactly("Open Source Code");
+        assertThat(stateMenu(view, "C:\\lock.c:42")).containsExactly("Open Source Code");
+        assertThat(stateMenu(view, null)).isEmpty();
+        assertThat(stateMenu(view, "lock.c")).isEmpty();
+        run(() -> graph(view).selectItem(null, false));
+        assertThat(stateMenu(view, "/home/me/lock.c:42")).isEmpty();
+    }
+
+    private static ITimeGraphEntry stateful(TasksView view) {
+        return Arrays.stream(view.getTimeGraphViewer().getExpandedElements())
+                .filter(entry -> events(entry).size() > 3)
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static List<String> stateMenu(TasksView view, String source) {
+        return ui(
+                () -> {
+                    MenuManager menu = new MenuManager();
+                    view.stateMenu(menu, source);
+                    return Arrays.stream(menu.getItems())
+                            .map(item -> ((ActionContributionItem) item).getAction().getText())
+                            .toList();
+                });
+    }
+
     private static List<String> actions(AbstractTimeGraphView view) {
         return ui(
                 () -> {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -13,10 +14,12 @@ import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.graphics.RGBA;
 import org.eclipse.tracecompass.internal.provisional.tmf.ui.widgets.timegraph.BaseDataProviderTimeGraphPresentationProvider;
+import org.eclipse.tracecompass.tmf.core.TmfStrings;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphState;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.ui.views.timegraph.BaseDataProviderTimeGraphView;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.IMarkerEvent;
+import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.ITimeEvent;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.ITimeGraphEntry;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.MarkerEvent;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.TimeEvent;
@@ -51,10 +54,26 @@ public class TasksView extends BaseDataProviderTimeGraphView {
         }
     }
 
+    /** Looks whose tooltips name the source code of states, too. */
+    private static final class Looks extends BaseDataProviderTimeGraphPresentationProvider {
+
+        private volatile String source;
+
+        @Override
+        public Map<String, String> getEventHoverToolTipInfo(ITimeEvent event, long hoverTime) {
+            Map<String, String> lines =
+                    new LinkedHashMap<>(super.getEventHoverToolTipInfo(event, hoverTime));
+            if (source != null) {
+                lines.put(TmfStrings.source(), source);
+            }
+            return lines;
+        }
+    }
+
     /** The view. */
     @SuppressWarnings("unchecked")
     public TasksView() {
-        super("Tasks", new BaseDataProviderTimeGraphPresentationProvider(), PROVIDER);
+        super("Tasks", new Looks(), PROVIDER);
         setTreeColumns(
                 COLUMNS,
                 new Comparator[] {
@@ -180,6 +199,11 @@ public class TasksView extends BaseDataProviderTimeGraphView {
 
     void menu(IMenuManager menu) {
         fillTimeGraphEntryContextMenu(menu);
+    }
+
+    void stateMenu(IMenuManager menu, String source) {
+        ((Looks) getPresentationProvider()).source = source;
+        fillTimeEventContextMenu(menu);
     }
 
     long middle() {

@@ -150,6 +150,10 @@ public final class Messages extends NLS {
     public static String Statistics_Selected;
     public static String Statistics_Total;
     public static String Statistics_Type;
+    public static String Symbols_Job;
+    public static String Symbols_Message;
+    public static String Symbols_Nothing;
+    public static String Symbols_Title;
     public static String Sync_Absent;
     public static String Sync_Accurate;
     public static String Sync_After;

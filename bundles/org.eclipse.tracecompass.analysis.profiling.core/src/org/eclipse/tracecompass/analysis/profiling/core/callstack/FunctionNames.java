@@ -79,6 +79,7 @@ public final class FunctionNames {
             names.entrySet().removeIf(e -> e.getValue().symbol().equals(hex(e.getKey().address())));
             return false;
         }
+        SymbolProviderManager.getInstance().load(providers);
         this.providers = providers;
         names.clear();
         return true;

@@ -629,8 +629,11 @@ public class BaseDataProviderTimeGraphView extends ProviderRequests {
         fillTimeEventContextMenu(menu);
     }
 
-    /** Adds actions to the menu of a state, each time it opens. */
+    /**
+     * Adds actions to the menu of the selected state, each time it opens: one that opens the source
+     * code, if the tooltip of the state names its file and line.
+     */
     protected void fillTimeEventContextMenu(IMenuManager menuManager) {
-        // for subclasses
+        SourceCodeMenu.fill(menuManager, getTimeGraphViewer(), getSite().getShell());
     }
 }

@@ -51,14 +51,15 @@ public class Messages extends NLS {
     /** The text of the button that closes the filter of states. */
     public static String TimeEventFilterDialog_CloseButton = "";
 
-    static String Action_HideEmptyRows = "";
-    static String Action_OpenSource = "";
-    static String Action_StateFilter = "";
-    static String Build_Failed = "";
-    static String Empty_NoRows = "";
-    static String Empty_NoRowsDetail = "";
-    static String MarkerSet_Question = "";
-    static String Zoom_Failed = "";
+    // public, since only public fields get their texts
+    public static String Action_HideEmptyRows = "";
+    public static String Action_OpenSource = "";
+    public static String Action_StateFilter = "";
+    public static String Build_Failed = "";
+    public static String Empty_NoRows = "";
+    public static String Empty_NoRowsDetail = "";
+    public static String MarkerSet_Question = "";
+    public static String Zoom_Failed = "";
 
     static {
         NLS.initializeMessages(

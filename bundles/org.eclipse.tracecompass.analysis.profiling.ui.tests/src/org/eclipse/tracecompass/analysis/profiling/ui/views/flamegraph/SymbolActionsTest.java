@@ -74,7 +74,13 @@ class SymbolActionsTest {
     /** The items of the submenu; a separator has an empty text. */
     private List<IAction> items() {
         MenuManager menu = new MenuManager();
-        new SymbolActions(() -> active, () -> chosen).addTo(menu);
+        new SymbolActions(
+                        () -> {
+                            throw new AssertionError();
+                        },
+                        () -> active,
+                        () -> chosen)
+                .addTo(menu);
         IContributionItem submenu = menu.getItems()[0];
         return Arrays.stream(((MenuManager) submenu).getItems())
                 .filter(ActionContributionItem.class::isInstance)

@@ -6,6 +6,7 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
     public static String Symbols_Menu = "";
     public static String Symbols_Add = "";
+    public static String Symbols_Configure = "";
     public static String Symbols_Title = "";
     public static String Symbols_Remove = "";
     public static String Symbols_Failed = "";

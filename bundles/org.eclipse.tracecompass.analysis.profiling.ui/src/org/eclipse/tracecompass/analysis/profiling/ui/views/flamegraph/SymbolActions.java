@@ -21,10 +21,12 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion.Purpose;
+import org.eclipse.tracecompass.tmf.ui.symbols.SymbolConfiguration;
 
 /**
- * The menu with which the user gives the active trace files with symbols, and takes them away
- * again. Files are read in a job; all views of calls are told by a signal.
+ * The menu with which the user gives the active trace files with symbols, takes them away again,
+ * and configures symbol providers of plug-ins. Files are read in a job; all views of calls are told
+ * by a signal.
  */
 public final class SymbolActions {
 
@@ -37,24 +39,27 @@ public final class SymbolActions {
         List<Path> choose();
     }
 
+    private final Supplier<Shell> shell;
     private final Supplier<@Nullable ITmfTrace> active;
     private final Chooser chooser;
 
     /**
      * Creates the menu.
      *
-     * @param shell the parent of the dialog that asks for files
+     * @param shell the parent of dialogs
      * @param active the active trace; null if there is none
      */
     public SymbolActions(Supplier<Shell> shell, Supplier<@Nullable ITmfTrace> active) {
-        this(active, () -> choose(shell.get()));
+        this(shell, active, () -> choose(shell.get()));
     }
 
     /**
+     * @param shell the parent of other dialogs than the chooser
      * @param active the active trace
      * @param chooser asks the user for files
      */
-    SymbolActions(Supplier<@Nullable ITmfTrace> active, Chooser chooser) {
+    SymbolActions(Supplier<Shell> shell, Supplier<@Nullable ITmfTrace> active, Chooser chooser) {
+        this.shell = shell;
         this.active = active;
         this.chooser = chooser;
     }
@@ -76,6 +81,12 @@ public final class SymbolActions {
         menu.add(add);
         if (trace == null) {
             return;
+        }
+        if (SymbolConfiguration.isPossible(trace)) {
+            menu.add(
+                    new Run(
+                            Messages.Symbols_Configure,
+                            () -> SymbolConfiguration.open(shell.get(), trace)));
         }
         List<Path> files = new ArrayList<>();
         for (ITmfTrace member : TmfTraceManager.getTraceSet(trace)) {

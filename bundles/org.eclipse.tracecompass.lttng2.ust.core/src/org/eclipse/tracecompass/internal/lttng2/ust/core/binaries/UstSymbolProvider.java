@@ -11,7 +11,6 @@ import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.profiling.core.callstack.TraceSymbolFiles;
 import org.eclipse.tracecompass.lttng2.ust.core.analysis.binaries.LoadedBinary;
@@ -57,11 +56,14 @@ public final class UstSymbolProvider implements ISymbolProvider {
         return trace;
     }
 
-    /** {@inheritDoc} Waits until it is known what the processes had loaded. */
+    /**
+     * {@inheritDoc} With a monitor, by which the user can cancel it, this waits until it is known
+     * what the processes had loaded.
+     */
     @Override
     public void loadConfiguration(@Nullable IProgressMonitor monitor) {
-        if (AnalysisCondition.start(binaries).canAnswer()) {
-            binaries.waitForCompletion(monitor == null ? new NullProgressMonitor() : monitor);
+        if (monitor != null && AnalysisCondition.start(binaries).canAnswer()) {
+            binaries.waitForCompletion(monitor);
         }
         chosen();
     }
