@@ -54,6 +54,59 @@ class TableCommandTest {
     }
 
     @Test
+    void theTimesInEachStateOfACriticalPathMakeUpThePath() throws IOException {
+        List<String> rows =
+                lines(
+                        "table",
+                        TraceFixtures.KERNEL,
+                        "--view",
+                        "critical-path:380",
+                        "--format",
+                        "json");
+        JsonObject whole = JsonParser.parseString(rows.get(0)).getAsJsonObject();
+        assertThat(whole.get("worker").getAsString()).isEqualTo("kernel");
+        assertThat(whole.get("share").getAsString()).isEqualTo("100.00 %");
+        JsonObject main = JsonParser.parseString(rows.get(1)).getAsJsonObject();
+        assertThat(main.get("worker").getAsString()).isEqualTo("[python3,380]");
+        long sum = 0;
+        for (String line : rows.subList(1, rows.size())) {
+            JsonObject row = JsonParser.parseString(line).getAsJsonObject();
+            for (String state : row.keySet()) {
+                if (!List.of("worker", "time", "share").contains(state)) {
+                    sum += row.get(state).getAsLong();
+                }
+            }
+        }
+        assertThat(whole.get("time").getAsString()).isEqualTo("4.522 s");
+        assertThat(sum).isBetween(4_521_500_000L, 4_522_500_000L);
+    }
+
+    @Test
+    void theTableOfATimeGraphIsCutToTheWindowAndFilteredByStates() throws IOException {
+        List<String> rows =
+                lines(
+                        "table",
+                        TraceFixtures.KERNEL,
+                        "--view",
+                        "threads",
+                        "--from",
+                        "+1s",
+                        "--to",
+                        "+1100ms",
+                        "--filter",
+                        "usermode > 0",
+                        "--format",
+                        "json");
+        assertThat(rows).hasSizeBetween(2, 40);
+        for (String line : rows) {
+            JsonObject row = JsonParser.parseString(line).getAsJsonObject();
+            if (row.has("usermode") && !row.get("usermode").isJsonNull()) {
+                assertThat(row.get("usermode").getAsLong()).as(line).isBetween(0L, 100_000_000L);
+            }
+        }
+    }
+
+    @Test
     void segmentsAreSortedFilteredAndLimited() throws IOException {
         assertThat(
                         lines(

@@ -84,6 +84,22 @@ final class TimeGraphContent implements SessionHost<TimeGraphLoader, TimeGraphDa
         session.show(active, source);
     }
 
+    /**
+     * Selects a row that was selected in another view, and makes it visible.
+     *
+     * @return false if the row is not shown, or not yet
+     */
+    boolean showRow(long id) {
+        if (graph.scene().data().tree().entry(id) == null) {
+            return false;
+        }
+        if (!Long.valueOf(id).equals(graph.scene().selectedRow())) {
+            graph.scene().setSelectedRow(id);
+            graph.reveal(id);
+        }
+        return true;
+    }
+
     private void findState(long row, long time, boolean forward, Consumer<OptionalLong> answer) {
         Viewport v = graph.scene().viewport();
         session.ask(
@@ -124,6 +140,7 @@ final class TimeGraphContent implements SessionHost<TimeGraphLoader, TimeGraphDa
     public void show(TimeGraphData data) {
         firstPicture.expect(graph, data);
         graph.setData(data);
+        view.showWanted();
     }
 
     @Override

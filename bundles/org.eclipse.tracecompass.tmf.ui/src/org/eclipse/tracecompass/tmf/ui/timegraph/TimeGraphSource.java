@@ -12,6 +12,7 @@ import org.eclipse.tracecompass.tmf.timegraph.core.load.TimeGraphLoader;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.views.ProviderSource;
+import org.eclipse.tracecompass.tmf.ui.views.ViewAnalyses;
 
 /** The time graph data provider of a trace, as its view wants it. */
 final class TimeGraphSource
@@ -41,6 +42,16 @@ final class TimeGraphSource
     @Override
     protected EmptyReason missing(ITmfTrace trace) {
         return view.noProvider(trace);
+    }
+
+    @Override
+    protected EmptyReason failed(ITmfTrace trace, String message) {
+        return view.noAnswer(trace, message);
+    }
+
+    @Override
+    protected ViewAnalyses analyses(ITmfTrace trace) {
+        return view.analyses(trace, super.analyses(trace));
     }
 
     @Override

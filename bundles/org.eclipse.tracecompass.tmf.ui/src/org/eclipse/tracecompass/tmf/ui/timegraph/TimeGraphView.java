@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.ui.timegraph;
 
+import com.google.common.collect.Multimap;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.IMenuManager;
@@ -12,6 +13,8 @@ import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils
 import org.eclipse.tracecompass.tmf.core.model.CoreFilterProperty;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
+import org.eclipse.tracecompass.tmf.core.signal.TmfDataModelSelectedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
 import org.eclipse.tracecompass.tmf.timegraph.core.load.TimeGraphLoader;
@@ -19,7 +22,9 @@ import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
 import org.eclipse.tracecompass.tmf.ui.views.Created;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.views.TimeAxisControl;
+import org.eclipse.tracecompass.tmf.ui.views.TimeAxisListener;
 import org.eclipse.tracecompass.tmf.ui.views.TimeAxisView;
+import org.eclipse.tracecompass.tmf.ui.views.ViewAnalyses;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
@@ -42,6 +47,10 @@ public abstract class TimeGraphView extends TimeAxisView {
 
     private String providerId;
     private @Nullable String analysisId;
+
+    /** What was selected in another view and has no row here yet. */
+    private @Nullable Multimap<String, Object> wanted;
+
     private final ViewMemory memory = new ViewMemory();
     private final Created<TimeGraphContent> content = new Created<>();
 
@@ -117,6 +126,13 @@ public abstract class TimeGraphView extends TimeAxisView {
                 });
         made.graph.setMenu(menu.createContextMenu(made.graph));
         made.graph.addListener(follower());
+        made.graph.addListener(
+                new TimeAxisListener() {
+                    @Override
+                    public void rowSelected(@Nullable Long id) {
+                        tellRow(id);
+                    }
+                });
         String filter = memory.filter();
         if (filter != null) {
             made.panel.setFilter(filter);
@@ -186,6 +202,33 @@ public abstract class TimeGraphView extends TimeAxisView {
         return EmptyReason.noProvider(trace, analysisId);
     }
 
+    /**
+     * Why the provider has no answer for a trace, although its analysis did not fail. Cheap; called
+     * on any thread.
+     *
+     * @param message what the provider says
+     */
+    protected EmptyReason noAnswer(ITmfTrace trace, String message) {
+        return EmptyReason.failed(message);
+    }
+
+    /**
+     * The analyses behind the view: they are started, and their progress and failures are shown.
+     * Cheap; called on any thread.
+     *
+     * @param declared those of the id that the view was made with
+     */
+    protected ViewAnalyses analyses(ITmfTrace trace, ViewAnalyses declared) {
+        return declared;
+    }
+
+    /**
+     * The user selected a row that has metadata. Views that know the same thing are told already.
+     *
+     * @param metadata what identifies the row, as its provider says
+     */
+    protected void rowSelected(Multimap<String, Object> metadata) {}
+
     /** Asks the provider for the rows again; their states stay as they are. */
     protected final void refreshRows() {
         TimeGraphLoader loader = content.get().session.loader();
@@ -213,6 +256,41 @@ public abstract class TimeGraphView extends TimeAxisView {
         }
     }
 
+    private void tellRow(@Nullable Long id) {
+        wanted = null;
+        TimeGraphLoader loader = content.get().session.loader();
+        if (id == null || loader == null) {
+            return;
+        }
+        Multimap<String, Object> metadata = loader.reader().metadata(id.longValue());
+        if (!metadata.isEmpty()) {
+            TmfSignalManager.dispatchSignalAsync(
+                    new TmfDataModelSelectedSignal(signalSource(), metadata));
+            rowSelected(metadata);
+        }
+    }
+
+    /** {@inheritDoc} Selects the row about the same, if there is one. */
+    @Override
+    protected void elementSelected(Multimap<String, Object> metadata) {
+        wanted = metadata;
+        showWanted();
+    }
+
+    /** Selects the row of what was selected elsewhere, as soon as there is one. */
+    void showWanted() {
+        Multimap<String, Object> metadata = wanted;
+        TimeGraphContent made = content.peek();
+        TimeGraphLoader loader = made == null ? null : made.session.loader();
+        if (metadata == null || made == null || loader == null) {
+            return;
+        }
+        Long row = loader.reader().rowOf(metadata);
+        if (row != null && made.showRow(row.longValue())) {
+            wanted = null;
+        }
+    }
+
     /** The filter of the trace, as parameters of a request for states. */
     Map<String, Object> filterParameters() {
         ITmfTrace active = getTrace();
@@ -230,6 +308,7 @@ public abstract class TimeGraphView extends TimeAxisView {
         if (active != null) {
             beginTrace();
         }
+        wanted = null;
         content.get().show(active, new TimeGraphSource(this, providerId, analysisId));
     }
 

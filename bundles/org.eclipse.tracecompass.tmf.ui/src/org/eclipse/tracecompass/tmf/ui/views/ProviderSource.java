@@ -55,6 +55,11 @@ public abstract class ProviderSource<P, L extends DataLoader, D> {
         return EmptyReason.noProvider(trace, analysisId);
     }
 
+    /** Why the provider has no answer, which says so itself. Cheap; called on any thread. */
+    protected EmptyReason failed(ITmfTrace trace, String message) {
+        return EmptyReason.failed(message);
+    }
+
     /**
      * Makes what asks a provider.
      *

@@ -204,7 +204,8 @@ final class TraceSession<P, L extends DataLoader, D>
         ui(
                 () -> {
                     retry = cause == null;
-                    words.failed(EmptyReason.failed(message));
+                    words.failed(
+                            retry ? source.failed(trace, message) : EmptyReason.failed(message));
                     update();
                 });
     }

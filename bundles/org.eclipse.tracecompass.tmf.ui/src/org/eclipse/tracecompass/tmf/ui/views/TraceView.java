@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.ui.views;
 
+import com.google.common.collect.Multimap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.e4.core.services.events.IEventBroker;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
@@ -7,6 +8,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.tracecompass.internal.provisional.tmf.core.model.filters.TmfFilterAppliedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfDataModelSelectedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSelectionRangeUpdatedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
@@ -93,6 +95,13 @@ public abstract class TraceView extends ViewPart {
 
     /** The active trace has more events, or another end, than before. */
     protected void traceGrew() {}
+
+    /**
+     * Something that is shown in several views was selected in another one.
+     *
+     * @param metadata what identifies it
+     */
+    protected void elementSelected(Multimap<String, Object> metadata) {}
 
     /** The filter that applies to all views of the trace changed: draw faintly what it rejects. */
     protected void traceFilterChanged() {}
@@ -278,6 +287,14 @@ public abstract class TraceView extends ViewPart {
                                         signal.getEndTime().toNanos());
                             }
                         });
+            }
+        }
+
+        /** Something was selected elsewhere. */
+        @TmfSignalHandler
+        public void element(TmfDataModelSelectedSignal signal) {
+            if (!own(signal)) {
+                onUi(() -> elementSelected(signal.getMetadata()));
             }
         }
 

@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.tmf.timegraph.core.load;
 
+import com.google.common.collect.ImmutableMultimap;
+import com.google.common.collect.Multimap;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -11,6 +13,7 @@ import java.util.function.Supplier;
 import java.util.stream.LongStream;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.model.ICoreElementResolver;
 import org.eclipse.tracecompass.tmf.core.model.IOutputStyleProvider;
 import org.eclipse.tracecompass.tmf.core.model.OutputStyleModel;
 import org.eclipse.tracecompass.tmf.core.model.annotations.Annotation;
@@ -42,7 +45,8 @@ import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphTree;
 /**
  * Asks one data provider and converts its answers. Works with every provider of the documented
  * interface: exact ones, ones that blend, and ones that answer with samples. Methods block as long
- * as the provider does; one thread at a time, except for {@link #palette()} and {@link #tooltip}.
+ * as the provider does; one thread at a time, except where a method says otherwise, and for {@link
+ * #palette()} and {@link #tooltip}.
  */
 public final class ProviderReader {
 
@@ -55,6 +59,7 @@ public final class ProviderReader {
     private final Supplier<? extends Map<String, Object>> stateParameters;
     private final StyleTable styles = new StyleTable();
     private boolean stylesComplete;
+    private volatile List<? extends ITimeGraphEntryModel> rows = List.of();
 
     /**
      * @param provider the provider to ask
@@ -86,10 +91,42 @@ public final class ProviderReader {
         TmfModelResponse<? extends TmfTreeModel<? extends ITimeGraphEntryModel>> response =
                 provider.fetchTree(parameters, monitor);
         TmfTreeModel<? extends ITimeGraphEntryModel> model = response.getModel();
+        if (model != null) {
+            rows = model.getEntries();
+        }
         return Reading.of(
                 model == null ? null : convert(model),
                 response.getStatus(),
                 response.getStatusMessage());
+    }
+
+    /**
+     * What identifies a row of the last tree in other views; empty if nothing does. For any thread.
+     *
+     * @param row the id of the row
+     */
+    public Multimap<String, Object> metadata(long row) {
+        for (ITimeGraphEntryModel entry : rows) {
+            if (entry.getId() == row) {
+                return entry.getMetadata();
+            }
+        }
+        return ImmutableMultimap.of();
+    }
+
+    /**
+     * The first row of the last tree whose metadata agree with those of something in another view;
+     * null if there is none. For any thread.
+     *
+     * @param metadata what identifies it
+     */
+    public @Nullable Long rowOf(Multimap<String, Object> metadata) {
+        for (ITimeGraphEntryModel entry : rows) {
+            if (ICoreElementResolver.commonIntersect(metadata, entry.getMetadata())) {
+                return Long.valueOf(entry.getId());
+            }
+        }
+        return null;
     }
 
     private static TimeGraphTree convert(TmfTreeModel<? extends ITimeGraphEntryModel> model) {

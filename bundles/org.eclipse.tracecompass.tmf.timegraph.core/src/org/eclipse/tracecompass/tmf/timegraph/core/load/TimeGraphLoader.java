@@ -107,6 +107,11 @@ public final class TimeGraphLoader implements DataLoader {
         this.latest = new LatestRequest<>(executor, Request::sameWindow, new Server());
     }
 
+    /** What the provider says besides pictures; of it, only what any thread may ask. */
+    public ProviderReader reader() {
+        return reader;
+    }
+
     /** Asks for a picture; returns at once. */
     public void load(Request request) {
         latest.ask(request);

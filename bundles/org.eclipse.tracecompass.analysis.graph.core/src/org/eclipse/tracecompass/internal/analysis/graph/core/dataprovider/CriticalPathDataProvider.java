@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -36,6 +37,7 @@ import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.rows.core.StateFilter;
 import org.eclipse.tracecompass.tmf.rows.core.TimeGraphRowReducer;
 
@@ -96,11 +98,23 @@ public final class CriticalPathDataProvider extends AbstractTmfTraceDataProvider
         }
         PathModel model = latest;
         if (model == null || path != latestPath) {
-            model = new PathModel(path, this::idOf);
+            model = new PathModel(path, this::idOf, this::nameOfHost);
             latest = model;
             latestPath = path;
         }
         return model;
+    }
+
+    /** The names of the traces of a host, if no other host has the same; else its identifier. */
+    private String nameOfHost(String host) {
+        Set<String> own = new TreeSet<>();
+        Set<String> others = new HashSet<>();
+        for (ITmfTrace trace : TmfTraceManager.getTraceSet(getTrace())) {
+            (trace.getHostId().equals(host) ? own : others).add(trace.getName());
+        }
+        return own.isEmpty() || own.stream().anyMatch(others::contains)
+                ? host
+                : String.join(", ", own);
     }
 
     private long idOf(Object row) {

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.ToLongFunction;
+import java.util.function.UnaryOperator;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.graph.core.base.IGraphWorker;
 import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfEdge;
@@ -37,8 +38,9 @@ final class PathModel {
      *
      * @param path the path
      * @param ids gives a host (text) or worker its identifier, always the same
+     * @param hostNames gives the identifier of a host the name to show
      */
-    PathModel(ITmfGraph path, ToLongFunction<Object> ids) {
+    PathModel(ITmfGraph path, ToLongFunction<Object> ids, UnaryOperator<String> hostNames) {
         this.path = path;
         Map<String, List<IGraphWorker>> hosts = new LinkedHashMap<>();
         long[] range = {Long.MAX_VALUE, Long.MIN_VALUE};
@@ -49,7 +51,15 @@ final class PathModel {
             findArrows(worker);
         }
         GraphStatistics statistics = new GraphStatistics(path, Long.MIN_VALUE, Long.MAX_VALUE);
-        hosts.forEach((host, on) -> addHost(host, on, range, statistics, ids));
+        hosts.forEach(
+                (host, on) ->
+                        addHost(
+                                host,
+                                Objects.requireNonNull(hostNames.apply(host)),
+                                on,
+                                range,
+                                statistics,
+                                ids));
         arrows.sort((a, b) -> ITmfVertex.ascending.compare(a.getVertexFrom(), b.getVertexFrom()));
     }
 
@@ -71,6 +81,7 @@ final class PathModel {
 
     private void addHost(
             String host,
+            String name,
             List<IGraphWorker> on,
             long[] range,
             GraphStatistics statistics,
@@ -80,7 +91,7 @@ final class PathModel {
         double share = on.stream().mapToDouble(statistics::getPercent).sum();
         entries.add(
                 new CriticalPathEntry(
-                        id, NO_PARENT, labels(host, sum, share), range, null, sum, share));
+                        id, NO_PARENT, labels(name, sum, share), range, null, sum, share));
         for (IGraphWorker worker : on) {
             long workerId = idOf.applyAsLong(worker);
             workers.put(Long.valueOf(workerId), worker);

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.analysis.os.linux.core.model;
 
+import com.google.common.collect.Multimap;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
@@ -13,6 +14,9 @@ public class HostThread {
     /** The key under which a trace context keeps the selected thread of its host. */
     public static final String SELECTED_HOST_THREAD_KEY = "model.selectedThread"; // $NON-NLS-1$
 
+    /** The key of the host's identifier in the metadata of rows and other elements. */
+    public static final String HOST_METADATA_KEY = "hostId"; // $NON-NLS-1$
+
     private final String host;
     private final Integer tid;
 
@@ -25,6 +29,23 @@ public class HostThread {
     public HostThread(String host, Integer tid) {
         this.host = host;
         this.tid = tid;
+    }
+
+    /**
+     * Returns the thread that metadata are about.
+     *
+     * @param metadata what identifies an element, such as the row of a thread
+     * @return the thread; null if the metadata name no thread, or not its host
+     */
+    public static @Nullable HostThread of(Multimap<String, Object> metadata) {
+        for (Object host : metadata.get(HOST_METADATA_KEY)) {
+            for (Object tid : metadata.get(OsStrings.tid())) {
+                if (tid instanceof Integer number) {
+                    return new HostThread(String.valueOf(host), number);
+                }
+            }
+        }
+        return null;
     }
 
     /** Returns the identifier of the thread. */

@@ -4,9 +4,12 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 import org.eclipse.core.runtime.NullProgressMonitor;
@@ -23,11 +26,14 @@ import org.eclipse.tracecompass.common.core.time.TimeFrame;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
 import org.eclipse.tracecompass.internal.tmf.cli.core.table.RowWriter;
+import org.eclipse.tracecompass.internal.tmf.cli.core.table.StateTimes;
 import org.eclipse.tracecompass.internal.tmf.cli.core.table.TreeTable;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
+import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor.ProviderType;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
@@ -42,7 +48,8 @@ import picocli.CommandLine.Parameters;
         name = "table",
         description = {
             "Print a table of the viewer: statistics, CPU use, or all segments of an analysis, such"
-                    + " as system calls."
+                    + " as system calls. Of a time graph, such as Threads, print the rows with"
+                    + " the time in each state."
         },
         footer = {
             "",
@@ -53,6 +60,7 @@ import picocli.CommandLine.Parameters;
             "",
             "Examples:",
             "  astrolabe table my-trace --view cpu-usage --from +1s --to +2s",
+            "  astrolabe table my-trace --view critical-path:4711",
             "  astrolabe table my-trace --view system-call-statistics --format csv",
             "  astrolabe table my-trace --view system-call-statistics --filter 'average > 1ms'",
             "  astrolabe table my-trace --view system-call-latency --sort -duration --limit 10",
@@ -135,8 +143,7 @@ public final class TableCommand implements Callable<Integer> {
     // --- trees
 
     private void writeTree(OpenTrace opened, Span span, List<String> added) throws IOException {
-        IDataProviderDescriptor descriptor =
-                new Views(opened.trace(), Views.TABLES, added).named(view, console);
+        IDataProviderDescriptor descriptor = descriptor(opened, added);
         @SuppressWarnings("unchecked")
         ITmfTreeDataProvider<? extends ITmfTreeDataModel> provider =
                 ViewProvider.await(opened, trace, descriptor, ITmfTreeDataProvider.class, console);
@@ -150,12 +157,32 @@ public final class TableCommand implements Callable<Integer> {
             throw new UserError(
                     "The view %s has no rows for %s.".formatted(descriptor.getName(), trace));
         }
-        TreeTable table = new TreeTable(model);
+        StateTimes states =
+                provider instanceof ITimeGraphDataProvider<?> graph
+                        ? StateTimes.read(
+                                graph, model, span.start(), span.end(), console.cancellation())
+                        : StateTimes.NONE;
+        TreeTable table = new TreeTable(model, states);
         Predicate<List<String>> wanted = filter(table, TraceSpan.of(opened.trace()));
         Writer out = output();
         RowWriter rows = RowWriter.of(format, table.columns(), out);
         table.write(rows, wanted, limit);
         rows.finish();
+    }
+
+    /** The view; a table counts before a time graph of the same name. */
+    private IDataProviderDescriptor descriptor(OpenTrace opened, List<String> added) {
+        Optional<IDataProviderDescriptor> table =
+                new Views(opened.trace(), Views.TABLES, added).find(view, console);
+        if (table.isEmpty()) {
+            table = new Views(opened.trace(), Views.STATES, added).find(view, console);
+        }
+        if (table.isPresent()) {
+            return table.get();
+        }
+        Set<ProviderType> all = EnumSet.copyOf(Views.TABLES);
+        all.addAll(Views.STATES);
+        return new Views(opened.trace(), all, added).named(view, console);
     }
 
     private Predicate<List<String>> filter(TreeTable table, Span whole) {

@@ -37,6 +37,9 @@ final class Views {
     static final Set<ProviderType> TABLES =
             EnumSet.of(ProviderType.TREE_TIME_XY, ProviderType.DATA_TREE);
 
+    /** The views that are tables of the times in each state. */
+    static final Set<ProviderType> STATES = EnumSet.of(ProviderType.TIME_GRAPH);
+
     private final List<IDataProviderDescriptor> descriptors;
 
     /** A view that is described in a file. */
@@ -78,6 +81,26 @@ final class Views {
      * @throws UserError if none or several have the name
      */
     IDataProviderDescriptor named(String name, Console console) {
+        return find(name, console)
+                .orElseThrow(
+                        () ->
+                                new UserError(
+                                        descriptors.isEmpty()
+                                                ? noView(name, ", because no view applies to it.")
+                                                : noView(
+                                                        name,
+                                                        "; its views are: "
+                                                                + ids(descriptors)
+                                                                + ".")));
+    }
+
+    /**
+     * Returns the view of a name; empty if none has it.
+     *
+     * @param console where it is said which view was taken, if others have the name too
+     * @throws UserError if several have the name
+     */
+    Optional<IDataProviderDescriptor> find(String name, Console console) {
         String lower = name.toLowerCase(Locale.ROOT);
         String words = words(name);
         Set<String> ids = DataProviderNames.ofPlugins().idsOf(name);
@@ -104,19 +127,17 @@ final class Views {
                             name,
                             descriptors.stream().filter(d -> title(d).startsWith(words)).toList());
         }
-        if (found.isPresent()) {
-            return found.get();
-        }
         int colon = name.indexOf(':');
-        if (colon > 0 && colon < name.length() - 1) {
-            return part(named(name.substring(0, colon), console), name.substring(colon));
+        if (found.isEmpty() && colon > 0 && colon < name.length() - 1) {
+            found =
+                    find(name.substring(0, colon), console)
+                            .map(whole -> part(whole, name.substring(colon)));
         }
-        throw new UserError(
-                descriptors.isEmpty()
-                        ? "There is no view '%s', because no view applies to this trace."
-                                .formatted(name)
-                        : "There is no view '%s' for this trace; its views are: %s."
-                                .formatted(name, ids(descriptors)));
+        return found;
+    }
+
+    private static String noView(String name, String why) {
+        return "There is no view '%s' for this trace%s".formatted(name, why);
     }
 
     /** A view of a part of what another one shows, such as {@code critical-path:4711}. */

@@ -18,8 +18,13 @@ import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 
-/** The rows of a tree as a table: labels by column, numbers where the column says so. */
-public record TreeTable(TmfTreeModel<? extends ITmfTreeDataModel> tree) {
+/**
+ * The rows of a tree as a table: labels by column, numbers where the column says so.
+ *
+ * @param tree the rows
+ * @param states the times of the rows in states, which become further columns
+ */
+public record TreeTable(TmfTreeModel<? extends ITmfTreeDataModel> tree, StateTimes states) {
 
     /** Returns the names of the columns. */
     public List<String> columns() {
@@ -31,6 +36,10 @@ public record TreeTable(TmfTreeModel<? extends ITmfTreeDataModel> tree) {
         }
         if (names.isEmpty()) {
             names.add("name");
+        }
+        for (String state : states.states()) {
+            String name = FilterColumns.key(state);
+            names.add(taken.add(name) ? name : name + "_" + names.size());
         }
         return names;
     }
@@ -77,6 +86,7 @@ public record TreeTable(TmfTreeModel<? extends ITmfTreeDataModel> tree) {
                                 ? label
                                 : number(label));
             }
+            states.of(entry.getId()).forEach(time -> row.add(number(time)));
             to.row(row);
         }
     }
@@ -87,7 +97,7 @@ public record TreeTable(TmfTreeModel<? extends ITmfTreeDataModel> tree) {
         tree.getEntries().forEach(entry -> parents.put(entry.getId(), entry.getParentId()));
         Set<Long> kept = new HashSet<>();
         for (ITmfTreeDataModel entry : tree.getEntries()) {
-            if (wanted.test(entry.getLabels())) {
+            if (wanted.test(cells(entry))) {
                 Long id = entry.getId();
                 while (id != null && parents.containsKey(id) && kept.add(id)) {
                     id = parents.get(id);
@@ -95,6 +105,21 @@ public record TreeTable(TmfTreeModel<? extends ITmfTreeDataModel> tree) {
             }
         }
         return kept;
+    }
+
+    /** The texts of a row by column. */
+    private List<String> cells(ITmfTreeDataModel entry) {
+        if (states.states().isEmpty()) {
+            return entry.getLabels();
+        }
+        int columns = Math.max(1, tree.getColumnDescriptors().size());
+        List<String> cells = new ArrayList<>(entry.getLabels());
+        while (cells.size() < columns) {
+            cells.add("");
+        }
+        cells.subList(columns, cells.size()).clear();
+        cells.addAll(states.of(entry.getId()));
+        return cells;
     }
 
     private static @Nullable Object number(String label) {

@@ -128,7 +128,8 @@ public final class ThreadStatusDataProvider extends KernelTimeGraphProvider<Thre
                                                 id(life),
                                                 parent == null ? root : id(parent),
                                                 life,
-                                                times.of(life))));
+                                                times.of(life),
+                                                trace().getHostId())));
         return new TmfTreeModel.Builder<ThreadEntryModel>()
                 .setColumnDescriptors(COLUMNS)
                 .setEntries(entries)

@@ -1,0 +1,136 @@
+package org.eclipse.tracecompass.internal.tmf.cli.core.table;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.tracecompass.internal.tmf.cli.core.Cancellation;
+import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
+import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
+import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
+import org.eclipse.tracecompass.tmf.loading.core.Reading;
+import org.eclipse.tracecompass.tmf.timegraph.core.load.ProviderReader;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.StateStyle;
+
+/**
+ * How long the rows of a time graph are in each state. Names of states are those of the legend.
+ *
+ * @param states the names of the states, in the order in which the rows have them first
+ * @param times the times of each row by its id and the name of the state, ns
+ */
+public record StateTimes(List<String> states, Map<Long, Map<String, Long>> times) {
+
+    /** No states, for tables that are no time graphs. */
+    public static final StateTimes NONE = new StateTimes(List.of(), Map.of());
+
+    /** So many rows are read at once: all states of a long trace may not fit into the memory. */
+    private static final int BATCH = 16;
+
+    private static final int RETRY_MS = 20;
+
+    /**
+     * Reads the states of all rows, exactly.
+     *
+     * @param provider the provider; its analysis is complete
+     * @param tree its rows
+     * @param start the first instant that counts, ns
+     * @param end the last instant that counts, ns
+     * @param cancellation asked between the rows
+     * @throws UserError if the provider has no states
+     */
+    public static StateTimes read(
+            ITimeGraphDataProvider<?> provider,
+            TmfTreeModel<? extends ITmfTreeDataModel> tree,
+            long start,
+            long end,
+            Cancellation cancellation) {
+        ProviderReader reader = new ProviderReader(provider);
+        Map<String, Long> totals = new LinkedHashMap<>();
+        Map<Long, Map<String, Long>> times = new HashMap<>();
+        List<Long> ids = new ArrayList<>();
+        for (ITmfTreeDataModel entry : tree.getEntries()) {
+            if (entry instanceof ITimeGraphEntryModel row && row.hasRowModel()) {
+                ids.add(Long.valueOf(row.getId()));
+            }
+        }
+        for (int from = 0; from < ids.size(); from += BATCH) {
+            cancellation.check();
+            List<Long> batch = ids.subList(from, Math.min(ids.size(), from + BATCH));
+            Map<Long, RowStates> rows = states(reader, batch, start, end);
+            for (Long id : batch) {
+                RowStates row = rows.get(id);
+                if (row != null) {
+                    Map<String, Long> of = sum(row, reader, start, end);
+                    times.put(id, of);
+                    of.forEach((name, time) -> totals.merge(name, time, Long::sum));
+                }
+            }
+        }
+        return new StateTimes(List.copyOf(totals.keySet()), times);
+    }
+
+    private static Map<Long, RowStates> states(
+            ProviderReader reader, List<Long> rows, long start, long end) {
+        try {
+            while (true) {
+                Reading<Map<Long, RowStates>> reading =
+                        reader.allStates(rows, start, end, new NullProgressMonitor());
+                Map<Long, RowStates> model = reading.model();
+                String failure = reading.failure();
+                if (failure != null) {
+                    throw new UserError("The states cannot be read: " + failure);
+                }
+                if (!reading.running() && !reading.interrupted()) {
+                    return model == null ? Map.of() : model;
+                }
+                TimeUnit.MILLISECONDS.sleep(RETRY_MS);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new CancellationException("interrupted");
+        }
+    }
+
+    private static Map<String, Long> sum(
+            RowStates row, ProviderReader reader, long start, long end) {
+        Map<String, Long> times = new LinkedHashMap<>();
+        for (int i = 0; i < row.size(); i++) {
+            for (int share = 0; share < row.shares(i); share++) {
+                add(times, reader, row.shareStyle(i, share), row.shareTime(i, share));
+            }
+            long time = Math.min(row.end(i), end) - Math.max(row.start(i), start);
+            if (row.shares(i) == 0 && time > 0) {
+                add(times, reader, row.style(i), time);
+            }
+        }
+        return times;
+    }
+
+    private static void add(Map<String, Long> times, ProviderReader reader, int style, long time) {
+        if (style >= 0) {
+            StateStyle known = reader.palette().style(style);
+            String name = known.name().isBlank() ? known.key() : known.name();
+            times.merge(name, Long.valueOf(time), Long::sum);
+        }
+    }
+
+    /** The times of a row in the order of the states, 0 for none; all absent for a group. */
+    List<String> of(long row) {
+        Map<String, Long> known = times.get(Long.valueOf(row));
+        return states.stream()
+                .map(
+                        state ->
+                                known == null
+                                        ? ""
+                                        : String.valueOf(
+                                                known.getOrDefault(state, Long.valueOf(0))))
+                .toList();
+    }
+}
