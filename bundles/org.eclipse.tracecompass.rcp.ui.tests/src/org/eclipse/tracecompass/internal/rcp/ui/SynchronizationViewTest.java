@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 @NonNullByDefault({})
 class SynchronizationViewTest {
 
-    private static final String VIEW = "org.eclipse.tracecompass.tmf.ui.views.synchronization";
+    private static final String VIEW = "org.eclipse.linuxtools.tmf.ui.views.synchronization";
     private static final String OWN_CLOCKS = "The traces show the original clocks of their hosts.";
 
     @BeforeEach

@@ -23,7 +23,7 @@ public final class ViewIds {
 
     /** The Synchronization view. */
     public static final String SYNCHRONIZATION =
-            "org.eclipse.tracecompass.tmf.ui.views.synchronization";
+            "org.eclipse.linuxtools.tmf.ui.views.synchronization";
 
     private ViewIds() {}
 }

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.internal.tmf.ui.histogram;
 
+import java.util.List;
 import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 
 /**
@@ -17,20 +18,47 @@ public final class EventCounts {
     private final long[] lostBefore;
     private final long total;
     private final long totalLost;
+    private final List<Part> parts;
+
+    /**
+     * The events of one of several traces.
+     *
+     * @param name the name of the trace
+     * @param counts its events
+     */
+    public record Part(String name, EventCounts counts) {}
 
     private EventCounts(
-            long start, int shift, long[] eventsBefore, long[] lostBefore, long total, long lost) {
+            long start,
+            int shift,
+            long[] eventsBefore,
+            long[] lostBefore,
+            long total,
+            long lost,
+            List<Part> parts) {
         this.start = start;
         this.shift = shift;
         this.eventsBefore = eventsBefore;
         this.lostBefore = lostBefore;
         this.total = total;
         this.totalLost = lost;
+        this.parts = parts;
     }
 
     static EventCounts of(
             long start, int shift, long[] events, long[] lost, long total, long totalLost) {
-        return new EventCounts(start, shift, sums(events), sums(lost), total, totalLost);
+        return new EventCounts(start, shift, sums(events), sums(lost), total, totalLost, List.of());
+    }
+
+    /** The same counts, and those of each trace. */
+    EventCounts withParts(List<Part> traces) {
+        return new EventCounts(
+                start, shift, eventsBefore, lostBefore, total, totalLost, List.copyOf(traces));
+    }
+
+    /** The counts of each trace; empty if they are not told apart. */
+    public List<Part> parts() {
+        return parts;
     }
 
     private static long[] sums(long[] counts) {

@@ -9,6 +9,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.tracecompass.internal.tmf.ui.Shades;
 import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
+import org.eclipse.tracecompass.tmf.ui.views.histogram.HistogramScaledData;
 
 /** The common part of both histograms: they draw the view's scene and turn gestures into calls. */
 abstract class HistogramCanvas extends Canvas {
@@ -69,6 +70,11 @@ abstract class HistogramCanvas extends Canvas {
 
     /** Draws the scene on a background that is already painted. */
     protected abstract void draw(GC gc, Shades shades, Rectangle area);
+
+    /** The lost events per pixel; none if the user does not want to see them. */
+    protected static double[] lost(EventCounts of, Viewport window) {
+        return HistogramScaledData.hideLostEvents ? new double[0] : of.lost(window);
+    }
 
     protected abstract void mouseDown(Event event);
 

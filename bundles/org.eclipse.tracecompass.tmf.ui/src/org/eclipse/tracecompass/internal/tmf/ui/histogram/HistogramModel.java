@@ -7,6 +7,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 
 /**
@@ -60,6 +61,7 @@ final class HistogramModel {
                         new CountRequest(
                                 TmfTimeRange.ETERNITY,
                                 CAPACITY,
+                                TmfTraceManager.getTraceSet(other),
                                 (counts, end) -> allCounted(other, counts, end));
                 allRequest = request;
             }
@@ -102,6 +104,7 @@ final class HistogramModel {
                     new CountRequest(
                             range,
                             CAPACITY,
+                            TmfTraceManager.getTraceSet(current),
                             (counts, end) -> windowCounted(current, window, counts, end));
             windowRequest = request;
         }

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.internal.tmf.ui.histogram;
 
+import java.util.List;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
@@ -52,6 +53,44 @@ final class HistogramPainter {
                                 height(lost[x], Math.max(top, lost[x]), area.height, logarithmic));
                 gc.fillRectangle(area.x + x, bottom - height, 1, height);
             }
+        }
+    }
+
+    /** Draws the events of several traces on top of each other, a stack per pixel. */
+    void stacks(Rectangle area, List<double[]> parts, double top, boolean logarithmic) {
+        int bottom = area.y + area.height;
+        double[] sums = new double[area.width];
+        int[] below = new int[area.width];
+        for (int part = 0; part < parts.size(); part++) {
+            gc.setBackground(TraceColors.of(part));
+            double[] events = parts.get(part);
+            for (int x = 0; x < events.length && x < area.width; x++) {
+                sums[x] += events[x];
+                int height = height(sums[x], top, area.height, logarithmic);
+                gc.fillRectangle(area.x + x, bottom - height, 1, height - below[x]);
+                below[x] = height;
+            }
+        }
+    }
+
+    /** Draws the names of the traces with their colours, from right to left. */
+    void legend(Rectangle area, List<String> names) {
+        int right = area.x + area.width - 4;
+        int size = gc.getFontMetrics().getAscent();
+        for (int i = names.size() - 1; i >= 0; i--) {
+            Point text = gc.textExtent(names.get(i));
+            right -= text.x + size + 12;
+            if (right < area.x) {
+                return;
+            }
+            gc.setBackground(shades.background());
+            gc.setAlpha(190);
+            gc.fillRectangle(right, area.y, text.x + size + 8, text.y);
+            gc.setAlpha(255);
+            gc.setBackground(TraceColors.of(i));
+            gc.fillRectangle(right + 2, area.y + (text.y - size) / 2, size, size);
+            gc.setForeground(shades.text());
+            gc.drawText(names.get(i), right + size + 5, area.y, SWT.DRAW_TRANSPARENT);
         }
     }
 

@@ -45,7 +45,7 @@ final class OverviewCanvas extends HistogramCanvas {
         gc.setClipping(left, 0, right - left + 1, area.height);
         painter.bars(area, events, none, top, true, shades.bar());
         gc.setClipping((Rectangle) null);
-        painter.bars(area, none, counts().lost(all), top, true, shades.lost());
+        painter.bars(area, none, lost(counts(), all), top, true, shades.lost());
         painter.selection(area, all, scene().selectionBegin(), scene().selectionEnd());
         painter.window(area, left, Math.min(right, area.width - 1));
     }

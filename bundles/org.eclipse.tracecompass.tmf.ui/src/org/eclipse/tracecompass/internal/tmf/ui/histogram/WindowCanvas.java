@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.internal.tmf.ui.histogram;
 
+import java.util.List;
 import java.util.function.Function;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
@@ -22,6 +23,7 @@ final class WindowCanvas extends HistogramCanvas {
     private long anchor;
     private Viewport atDown = Viewport.of(0, 1, 1);
     private boolean logarithmic;
+    private boolean showsTraces;
 
     /**
      * @param finest finds the best counts for a window
@@ -31,8 +33,17 @@ final class WindowCanvas extends HistogramCanvas {
         this.finest = finest;
     }
 
+    boolean isLogarithmic() {
+        return logarithmic;
+    }
+
     void setLogarithmic(boolean on) {
         logarithmic = on;
+        redraw();
+    }
+
+    void setShowTraces(boolean on) {
+        showsTraces = on;
         redraw();
     }
 
@@ -63,7 +74,16 @@ final class WindowCanvas extends HistogramCanvas {
             gc.setForeground(shades.grid());
             gc.drawLine(0, TOP, area.width, TOP);
             gc.drawLine(0, TOP + height / 2, area.width, TOP + height / 2);
-            painter.bars(plot, events, counts.lost(window), top, logarithmic, shades.bar());
+            double[] lost = lost(counts, window);
+            boolean apart = showsTraces && counts.parts().size() > 1;
+            if (apart) {
+                List<double[]> parts =
+                        counts.parts().stream().map(part -> part.counts().events(window)).toList();
+                painter.stacks(plot, parts, top, logarithmic);
+                painter.bars(plot, new double[0], lost, top, logarithmic, shades.bar());
+            } else {
+                painter.bars(plot, events, lost, top, logarithmic, shades.bar());
+            }
             painter.selection(plot, window, scene().selectionBegin(), scene().selectionEnd());
             String label = Texts.number(Math.round(top));
             Point size = gc.textExtent(label);
@@ -73,6 +93,11 @@ final class WindowCanvas extends HistogramCanvas {
             gc.fillRectangle(2, TOP + 1, size.x + 6, size.y);
             gc.setAlpha(255);
             gc.drawText(label, 5, TOP + 1, SWT.DRAW_TRANSPARENT);
+            if (apart) {
+                painter.legend(
+                        new Rectangle(0, TOP + 1, area.width, size.y),
+                        counts.parts().stream().map(EventCounts.Part::name).toList());
+            }
         }
         painter.ruler(
                 new Rectangle(0, area.height - rulerHeight, area.width, rulerHeight),

@@ -1,6 +1,8 @@
 package org.eclipse.tracecompass.internal.tmf.ui.synchronization;
 
 import java.util.List;
+import org.eclipse.e4.core.services.events.IEventBroker;
+import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IMenuManager;
@@ -14,7 +16,6 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
-import org.eclipse.tracecompass.internal.tmf.ui.ViewIds;
 import org.eclipse.tracecompass.tmf.core.event.matching.MatchStatistics;
 import org.eclipse.tracecompass.tmf.core.synchronization.HostNames;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithm;
@@ -23,19 +24,20 @@ import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport.P
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.eclipse.tracecompass.tmf.ui.jobs.Background;
-import org.eclipse.tracecompass.tmf.ui.views.TraceView;
 import org.eclipse.tracecompass.tmf.ui.widgets.Icons;
+import org.eclipse.ui.IActionBars;
+import org.eclipse.ui.PlatformUI;
+import org.osgi.service.event.EventHandler;
 
 /**
- * Reports how the clocks of the active experiment's hosts were synchronized: hosts, pairs of hosts
- * with what their messages say, and a plot of the messages of the selected pair.
+ * Reports how the clocks of an experiment's hosts were synchronized: hosts, pairs of hosts with
+ * what their messages say, and a plot of the messages of the selected pair. On the UI thread.
  */
-public final class SynchronizationView extends TraceView {
+public final class SynchronizationPanel {
 
-    /** The view's id. */
-    public static final String ID = ViewIds.SYNCHRONIZATION;
-
-    private @Nullable Composite area;
+    private final Composite area;
+    private final EventHandler themes = event -> onUi(this::themeChanged);
+    private @Nullable ITmfTrace trace;
     private @Nullable Composite empty;
     private @Nullable Label why;
     private @Nullable Button start;
@@ -47,13 +49,18 @@ public final class SynchronizationView extends TraceView {
     private @Nullable SynchronizationAlgorithm algorithm;
     private int asked;
 
-    @Override
-    protected void createContent(Composite parent) {
+    /**
+     * Fills a view.
+     *
+     * @param parent the parent of the widgets; its layout is replaced
+     * @param bars take the actions
+     */
+    public SynchronizationPanel(Composite parent, IActionBars bars) {
         area = parent;
         parent.setLayout(new StackLayout());
         createEmpty(parent);
         createBody(parent);
-        IMenuManager menu = getViewSite().getActionBars().getMenuManager();
+        IMenuManager menu = bars.getMenuManager();
         menu.setRemoveAllWhenShown(true);
         menu.addMenuListener(m -> fill(m));
         // A menu that is empty when it is made would not be shown.
@@ -65,7 +72,25 @@ public final class SynchronizationView extends TraceView {
                         synchronize();
                     }
                 };
-        getViewSite().getActionBars().getToolBarManager().add(again);
+        bars.getToolBarManager().add(again);
+        IEventBroker events = PlatformUI.getWorkbench().getService(IEventBroker.class);
+        if (events != null) {
+            events.subscribe(IThemeEngine.Events.THEME_CHANGED, themes);
+            parent.addDisposeListener(e -> events.unsubscribe(themes));
+        }
+    }
+
+    /** Runs something on the UI thread, soon, unless the view is closed by then. */
+    private void onUi(Runnable action) {
+        if (!area.isDisposed()) {
+            area.getDisplay()
+                    .asyncExec(
+                            () -> {
+                                if (!area.isDisposed()) {
+                                    action.run();
+                                }
+                            });
+        }
     }
 
     private void createEmpty(Composite parent) {
@@ -100,8 +125,8 @@ public final class SynchronizationView extends TraceView {
     }
 
     private void fill(IMenuManager menu) {
-        if (getTrace() instanceof TmfExperiment experiment) {
-            SyncMenu.fill(menu, experiment, getSite().getShell());
+        if (trace instanceof TmfExperiment experiment) {
+            SyncMenu.fill(menu, experiment, area.getShell());
         } else {
             Action none = new Action(Messages.Sync_NoExperiment) {};
             none.setEnabled(false);
@@ -110,12 +135,12 @@ public final class SynchronizationView extends TraceView {
     }
 
     private void synchronize() {
-        if (getTrace() instanceof TmfExperiment experiment) {
+        if (trace instanceof TmfExperiment experiment) {
             SyncMenu.synchronize(experiment, SyncChoice.DEFAULT);
         }
     }
 
-    @Override
+    /** Gives the focus to what there is to do. */
     public void setFocus() {
         SyncTables shown = tables;
         Button button = start;
@@ -126,16 +151,16 @@ public final class SynchronizationView extends TraceView {
         }
     }
 
-    @Override
-    protected void themeChanged() {
+    private void themeChanged() {
         MessageChart shown = chart;
         if (shown != null) {
             shown.theme();
         }
     }
 
-    @Override
-    protected void traceChanged(@Nullable ITmfTrace active) {
+    /** Reports on another experiment, or on the same one after a change; null for none. */
+    public void show(@Nullable ITmfTrace active) {
+        trace = active;
         int request = ++asked;
         if (active == null) {
             explain(Messages.Sync_NoTrace, false);
@@ -248,10 +273,9 @@ public final class SynchronizationView extends TraceView {
     }
 
     private void raise(@Nullable Composite page) {
-        Composite parent = area;
-        if (parent != null && parent.getLayout() instanceof StackLayout stack) {
+        if (area.getLayout() instanceof StackLayout stack) {
             stack.topControl = page;
-            parent.layout();
+            area.layout();
         }
     }
 }

@@ -1,0 +1,376 @@
+package org.eclipse.tracecompass.tmf.ui.views.histogram;
+
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.action.IToolBarManager;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.tracecompass.internal.tmf.ui.histogram.HistogramPanel;
+import org.eclipse.tracecompass.internal.tmf.ui.histogram.SplitPanel;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSelectionRangeUpdatedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTimestampFormatUpdateSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceRangeUpdatedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceSelectedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceSynchronizedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceUpdatedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfWindowRangeUpdatedSignal;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceContext;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
+import org.eclipse.tracecompass.tmf.ui.signal.TmfTimeViewAlignmentInfo;
+import org.eclipse.tracecompass.tmf.ui.signal.TmfTimeViewAlignmentSignal;
+import org.eclipse.tracecompass.tmf.ui.views.ITmfTimeAligned;
+import org.eclipse.tracecompass.tmf.ui.views.TmfView;
+import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
+import org.eclipse.ui.IWorkbenchActionConstants;
+
+/**
+ * Shows how many events there are over time: in the visible window, and below it in the whole
+ * trace. The fields on the left show and set the selection and the length of the window.
+ *
+ * @since 9.5.0
+ */
+public class HistogramView extends TmfView implements ITmfTimeAligned {
+
+    /** The view's id. */
+    public static final String ID = "org.eclipse.linuxtools.tmf.ui.views.histogram";
+
+    private final Action showLostEvents =
+            RunAction.check(Messages.HistogramView_hideLostEvents, null, this::lostEventsChanged);
+    private final Action showTraces =
+            RunAction.check(Messages.HistogramView_showTraces, null, this::showTracesChanged);
+    private ITmfTrace trace;
+    private SplitPanel split;
+    private HistogramPanel panel;
+    private Label total;
+    private Label selected;
+    private HistogramSelectionStartControl selectionStart;
+    private HistogramSelectionEndControl selectionEnd;
+    private HistogramTimeRangeControl windowSpan;
+
+    /** Made by the workbench. */
+    public HistogramView() {
+        super(ID);
+    }
+
+    @Override
+    public void createPartControl(Composite parent) {
+        super.createPartControl(parent);
+        split = new SplitPanel(parent, this::splitMoved);
+        Composite fields = split.left();
+        total = new Label(split.header(), SWT.NONE);
+        selected = new Label(split.header(), SWT.RIGHT);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(selected);
+        selectionStart =
+                new HistogramSelectionStartControl(
+                        this, fields, Messages.HistogramView_selectionStartLabel, 0);
+        selectionEnd =
+                new HistogramSelectionEndControl(
+                        this, fields, Messages.HistogramView_selectionEndLabel, 0);
+        windowSpan =
+                new HistogramTimeRangeControl(
+                        this, fields, Messages.HistogramView_windowSpanLabel, 0);
+        for (HistogramTextControl field :
+                new HistogramTextControl[] {selectionStart, selectionEnd, windowSpan}) {
+            field.setLayoutData(GridDataFactory.fillDefaults().grab(true, false).create());
+        }
+        panel = new HistogramPanel(split, new Follower());
+        split.setRight(panel);
+        createActions();
+        show(TmfTraceManager.getInstance().getActiveTrace());
+    }
+
+    private void createActions() {
+        IToolBarManager bar = getViewSite().getActionBars().getToolBarManager();
+        IMenuManager menu = getViewSite().getActionBars().getMenuManager();
+        String group = IWorkbenchActionConstants.MB_ADDITIONS;
+        panel.addActions(bar, menu, group);
+        menu.appendToGroup(group, showTraces);
+        showLostEvents.setChecked(HistogramScaledData.hideLostEvents);
+        menu.appendToGroup(group, showLostEvents);
+    }
+
+    private void lostEventsChanged() {
+        HistogramScaledData.hideLostEvents = showLostEvents.isChecked();
+        panel.refresh();
+    }
+
+    private void showTracesChanged() {
+        panel.setShowTraces(showTraces.isChecked());
+    }
+
+    @Override
+    public void setFocus() {
+        if (panel != null && !panel.isDisposed()) {
+            panel.setFocus();
+        }
+    }
+
+    @Override
+    public void dispose() {
+        trace = null;
+        super.dispose();
+    }
+
+    // --- the time axis
+
+    @Override
+    public TmfTimeViewAlignmentInfo getTimeViewAlignmentInfo() {
+        if (split == null || split.isDisposed() || split.isNarrow()) {
+            return null;
+        }
+        return new TmfTimeViewAlignmentInfo(
+                split.getShell(), split.toDisplay(0, 0), split.axisOffset());
+    }
+
+    @Override
+    public int getAvailableWidth(int requestedOffset) {
+        return split == null || split.isDisposed() ? 0 : split.availableWidth(requestedOffset);
+    }
+
+    @Override
+    public void performAlign(int offset, int width) {
+        if (split != null && !split.isDisposed()) {
+            split.align(offset, width);
+        }
+    }
+
+    private void splitMoved() {
+        broadcast(new TmfTimeViewAlignmentSignal(this, getTimeViewAlignmentInfo(), true));
+    }
+
+    // --- what is shown
+
+    /** The trace; null for none. */
+    public ITmfTrace getTrace() {
+        return trace;
+    }
+
+    /** The visible window; null before the view has a trace. */
+    public TmfTimeRange getTimeRange() {
+        if (trace == null || panel == null) {
+            return null;
+        }
+        Viewport window = panel.window();
+        return new TmfTimeRange(
+                TmfTimestamp.fromNanos(window.start()), TmfTimestamp.fromNanos(window.end()));
+    }
+
+    /** The action that leaves out lost events while it is checked. */
+    public Action getShowLostEventsAction() {
+        return showLostEvents;
+    }
+
+    /** The action that tells the traces of an experiment apart while it is checked. */
+    public Action getShowTraceAction() {
+        return showTraces;
+    }
+
+    /**
+     * Shows a window of another length in all views, about the middle of the present one.
+     *
+     * @param newDuration the length in ns
+     */
+    public void updateTimeRange(long newDuration) {
+        if (trace == null || newDuration <= 0) {
+            return;
+        }
+        Viewport window = panel.window();
+        long length = Math.min(newDuration, window.boundsEnd() - window.boundsStart());
+        long middle = window.start() + window.span() / 2;
+        long start =
+                Math.clamp(middle - length / 2, window.boundsStart(), window.boundsEnd() - length);
+        panel.setWindow(start, start + length);
+        showWindow(start, start + length);
+    }
+
+    private void showWindow(long start, long end) {
+        broadcastAsync(
+                new TmfWindowRangeUpdatedSignal(
+                        this,
+                        new TmfTimeRange(
+                                TmfTimestamp.fromNanos(start), TmfTimestamp.fromNanos(end)),
+                        trace));
+    }
+
+    long getSelectionBegin() {
+        return selectionStart.getValue();
+    }
+
+    long getSelectionEnd() {
+        return selectionEnd.getValue();
+    }
+
+    /** Selects a time range in all views. */
+    void select(long begin, long end) {
+        if (trace != null) {
+            showSelection(begin, end);
+            broadcastAsync(
+                    new TmfSelectionRangeUpdatedSignal(
+                            this,
+                            TmfTimestamp.fromNanos(begin),
+                            TmfTimestamp.fromNanos(end),
+                            trace));
+        }
+    }
+
+    private void show(ITmfTrace active) {
+        trace = active;
+        if (panel == null || panel.isDisposed()) {
+            return;
+        }
+        panel.setTrace(active);
+        for (HistogramTextControl field :
+                new HistogramTextControl[] {selectionStart, selectionEnd, windowSpan}) {
+            field.setEnabled(active != null);
+        }
+        if (active == null) {
+            showSelection(0, 0);
+        } else {
+            TmfTraceContext context = TmfTraceManager.getInstance().getTraceContext(active);
+            showSelection(
+                    context.getSelectionRange().getStartTime().toNanos(),
+                    context.getSelectionRange().getEndTime().toNanos());
+            panel.setWindow(
+                    context.getWindowRange().getStartTime().toNanos(),
+                    context.getWindowRange().getEndTime().toNanos());
+        }
+    }
+
+    private void showSelection(long begin, long end) {
+        selectionStart.setValue(begin);
+        selectionEnd.setValue(end);
+        panel.setSelection(begin, end);
+    }
+
+    private void onUi(Runnable action) {
+        HistogramPanel shown = panel;
+        if (shown != null && !shown.isDisposed()) {
+            shown.getDisplay()
+                    .asyncExec(
+                            () -> {
+                                if (!shown.isDisposed()) {
+                                    action.run();
+                                }
+                            });
+        }
+    }
+
+    // --- signals
+
+    /** A trace was opened: it is shown. */
+    @TmfSignalHandler
+    public void traceOpened(TmfTraceOpenedSignal signal) {
+        show(signal.getTrace());
+    }
+
+    /** A trace became the active one: it is shown. */
+    @TmfSignalHandler
+    public void traceSelected(TmfTraceSelectedSignal signal) {
+        if (trace != signal.getTrace()) {
+            show(signal.getTrace());
+        }
+    }
+
+    /** A trace was closed: the active one is shown instead. */
+    @TmfSignalHandler
+    public void traceClosed(TmfTraceClosedSignal signal) {
+        if (trace == signal.getTrace()) {
+            ITmfTrace next = TmfTraceManager.getInstance().getActiveTrace();
+            show(next == signal.getTrace() ? null : next);
+        }
+    }
+
+    /** A trace has another range. */
+    @TmfSignalHandler
+    public void traceRangeUpdated(TmfTraceRangeUpdatedSignal signal) {
+        refreshFor(signal.getTrace());
+    }
+
+    /** A trace has more events. */
+    @TmfSignalHandler
+    public void traceUpdated(TmfTraceUpdatedSignal signal) {
+        refreshFor(signal.getTrace());
+    }
+
+    private void refreshFor(ITmfTrace changed) {
+        if (changed == trace) {
+            onUi(panel::refresh);
+        }
+    }
+
+    /** The traces of an experiment have other times: their events are counted again. */
+    @TmfSignalHandler
+    public void traceSynchronized(TmfTraceSynchronizedSignal signal) {
+        if (signal.getSource() instanceof ITmfTrace changed && concerns(changed)) {
+            onUi(() -> show(trace));
+        }
+    }
+
+    /** The selection changed elsewhere. */
+    @TmfSignalHandler
+    public void selectionRangeUpdated(TmfSelectionRangeUpdatedSignal signal) {
+        if (signal.getSource() != this && concerns(signal.getTrace())) {
+            long begin = signal.getBeginTime().toNanos();
+            long end = signal.getEndTime().toNanos();
+            onUi(() -> showSelection(begin, end));
+        }
+    }
+
+    /** The visible window changed elsewhere. */
+    @TmfSignalHandler
+    public void windowRangeUpdated(TmfWindowRangeUpdatedSignal signal) {
+        if (signal.getSource() != this && concerns(signal.getTrace())) {
+            TmfTimeRange range = signal.getCurrentRange();
+            onUi(
+                    () ->
+                            panel.setWindow(
+                                    range.getStartTime().toNanos(), range.getEndTime().toNanos()));
+        }
+    }
+
+    /** Times are written otherwise. */
+    @TmfSignalHandler
+    public void timestampFormatUpdated(TmfTimestampFormatUpdateSignal signal) {
+        onUi(panel::timeFormatChanged);
+    }
+
+    private boolean concerns(ITmfTrace other) {
+        return trace != null
+                && (other == null
+                        || other == trace
+                        || TmfTraceManager.getTraceSetWithExperiment(trace).contains(other));
+    }
+
+    /** Broadcasts what the user does on the panel. */
+    private final class Follower implements HistogramPanel.Listener {
+
+        @Override
+        public void selected(long begin, long end) {
+            select(begin, end);
+        }
+
+        @Override
+        public void windowMoved(long start, long end) {
+            showWindow(start, end);
+        }
+
+        @Override
+        public void changed() {
+            if (panel != null) {
+                total.setText(panel.total());
+                selected.setText(panel.selected());
+                total.getParent().layout();
+                windowSpan.setValue(trace == null ? 0 : panel.window().span());
+            }
+        }
+    }
+}
