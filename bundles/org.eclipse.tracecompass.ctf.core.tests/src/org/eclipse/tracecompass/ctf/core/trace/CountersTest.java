@@ -92,7 +92,7 @@ class CountersTest {
     @Test
     void lossesNeverEndBeforeTheyBegin() throws IOException {
         read("u8 events_discarded;", packet("fe", "01", 0) + packet("03", "02", 0));
-        try (CtfTrace trace = CtfTrace.open(folder)) {
+        try (CtfRecording trace = CtfRecording.open(folder)) {
             CtfReader reader = trace.newReader(true);
             while (reader.advance()) {
                 if (reader.current().lost() > 0) {

@@ -41,7 +41,7 @@ class CtfTrimTest {
                 }
             };
 
-    private static List<Line> lines(CtfTrace trace) throws IOException {
+    private static List<Line> lines(CtfRecording trace) throws IOException {
         List<Line> lines = new ArrayList<>();
         CtfReader reader = trace.newReader();
         while (reader.advance()) {
@@ -67,7 +67,7 @@ class CtfTrimTest {
     }
 
     private void trims(Path path) throws IOException {
-        try (CtfTrace trace = CtfTrace.open(path)) {
+        try (CtfRecording trace = CtfRecording.open(path)) {
             List<Line> all = lines(trace);
             Random random = new Random(all.size());
             for (int i = 0; i < RANGES; i++) {
@@ -77,7 +77,7 @@ class CtfTrimTest {
                 long to = Math.max(a, b);
                 Path target = Files.createTempDirectory(folder, "trim").resolve("t");
                 CtfTrim.write(trace, from, to, target, QUIET);
-                try (CtfTrace trimmed = CtfTrace.open(target)) {
+                try (CtfRecording trimmed = CtfRecording.open(target)) {
                     List<String> expected = between(all, from, to);
                     List<String> found = between(lines(trimmed), Long.MIN_VALUE, Long.MAX_VALUE);
                     assertThat(found.size()).isEqualTo(expected.size());
@@ -93,7 +93,7 @@ class CtfTrimTest {
         }
     }
 
-    private static void soundPackets(CtfTrace trimmed) throws IOException {
+    private static void soundPackets(CtfRecording trimmed) throws IOException {
         for (CtfStream stream : trimmed.streams()) {
             long first = stream.packets().get(0).discarded();
             assertThat(first).isIn(0L, Packet.UNKNOWN);
@@ -122,7 +122,7 @@ class CtfTrimTest {
                         .findFirst()
                         .orElseThrow()
                         .getValue();
-        try (CtfTrace trace = CtfTrace.open(path)) {
+        try (CtfRecording trace = CtfRecording.open(path)) {
             CtfStream longest = trace.streams().get(0);
             for (CtfStream stream : trace.streams()) {
                 longest = stream.packets().size() > longest.packets().size() ? stream : longest;
@@ -142,14 +142,14 @@ class CtfTrimTest {
                     expected += stream.discardedBefore(i);
                 }
             }
-            try (CtfTrace trimmed = CtfTrace.open(target)) {
+            try (CtfRecording trimmed = CtfRecording.open(target)) {
                 assertThat(expected).isPositive();
                 assertThat(trimmed.discardedEvents()).isEqualTo(expected);
             }
         }
     }
 
-    private CtfTrace ticks() throws IOException {
+    private CtfRecording ticks() throws IOException {
         Path path = Files.createDirectories(folder.resolve("ticks"));
         StringBuilder events = new StringBuilder();
         for (int i = 1; i <= 9; i++) {
@@ -170,7 +170,7 @@ class CtfTrimTest {
                         sized(
                                 4 + 4 + events.toString().replace(" ", "").length() / 2,
                                 "00000000" + events));
-        return CtfTrace.open(path);
+        return CtfRecording.open(path);
     }
 
     private static String sized(int bytes, String rest) {
@@ -180,13 +180,13 @@ class CtfTrimTest {
 
     @Test
     void fieldsKeepTheirAlignment() throws Exception {
-        try (CtfTrace trace = ticks()) {
+        try (CtfRecording trace = ticks()) {
             List<Line> all = lines(trace);
             assertThat(all).isNotEmpty();
             Path target = folder.resolve("aligned");
             long from = all.get(all.size() / 2).nanos;
             CtfTrim.write(trace, from, Long.MAX_VALUE, target, QUIET);
-            try (CtfTrace trimmed = CtfTrace.open(target)) {
+            try (CtfRecording trimmed = CtfRecording.open(target)) {
                 assertThat(lines(trimmed)).endsWith(all.get(all.size() - 1));
                 assertThat(all).endsWith(lines(trimmed).toArray(new Line[0]));
             }
@@ -195,7 +195,7 @@ class CtfTrimTest {
 
     @Test
     void nothingIsOverwritten() throws Exception {
-        try (CtfTrace trace = ticks()) {
+        try (CtfRecording trace = ticks()) {
             Path file = Files.writeString(folder.resolve("f"), "mine");
             Path full = Files.createDirectories(folder.resolve("full"));
             Path inside = Files.writeString(full.resolve("metadata"), "mine");
@@ -231,7 +231,7 @@ class CtfTrimTest {
 
     @Test
     void aRangeWithoutEventsLeavesNothing() throws Exception {
-        try (CtfTrace trace = ticks()) {
+        try (CtfRecording trace = ticks()) {
             Path target = folder.resolve("none");
             assertThatThrownBy(() -> CtfTrim.write(trace, -9, -5, target, QUIET))
                     .hasMessageContaining("no event");
@@ -245,7 +245,7 @@ class CtfTrimTest {
 
     @Test
     void aCancelledTrimLeavesNothing() throws Exception {
-        try (CtfTrace trace = ticks()) {
+        try (CtfRecording trace = ticks()) {
             Path target = folder.resolve("cancelled");
             CtfTrim.Progress cancelled =
                     new CtfTrim.Progress() {

@@ -127,7 +127,7 @@ class DamageTest {
     }
 
     private static void readAll() {
-        try (CtfTrace trace = CtfTrace.open(sWork)) {
+        try (CtfRecording trace = CtfRecording.open(sWork)) {
             CtfReader reader = trace.newReader(true);
             StringBuilder line = new StringBuilder();
             for (int i = 0; reader.advance() && i < 5000; i++) {

@@ -18,7 +18,7 @@ final class FieldChecks {
 
     private final List<CtfEvent> events = new ArrayList<>();
 
-    static FieldChecks of(CtfTrace trace) throws IOException {
+    static FieldChecks of(CtfRecording trace) throws IOException {
         FieldChecks checks = new FieldChecks();
         CtfReader reader = trace.newReader();
         while (reader.advance()) {

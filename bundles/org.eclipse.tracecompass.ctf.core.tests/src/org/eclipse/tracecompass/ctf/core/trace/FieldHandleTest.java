@@ -14,9 +14,9 @@ class FieldHandleTest {
 
     @TempDir Path folder = Path.of("");
 
-    private CtfTrace open(String metadata, String hex) throws IOException {
+    private CtfRecording open(String metadata, String hex) throws IOException {
         new SmallTrace(folder, metadata).stream("s", hex);
-        return CtfTrace.open(folder);
+        return CtfRecording.open(folder);
     }
 
     @ParameterizedTest(name = "{0}")
@@ -35,7 +35,7 @@ class FieldHandleTest {
                 "struct { u8 n; u8 x[n]; } s; u8 z; | 02 0a0b 07  01 0c 08",
             })
     void whatDependsOnAFieldBeforeIsReadAlone(String fields, String hex) throws IOException {
-        try (CtfTrace trace = open(HEAD + SmallTrace.event(fields), hex)) {
+        try (CtfRecording trace = open(HEAD + SmallTrace.event(fields), hex)) {
             FieldChecks.of(trace).assertFieldsAlone();
         }
     }
@@ -46,7 +46,7 @@ class FieldHandleTest {
                 HEAD
                         + "stream { event.context := struct { u8 n; }; };\n"
                         + SmallTrace.event("struct { u8 x[n]; } s; u8 y[stream.event.context.n];");
-        try (CtfTrace trace = open(metadata, "02 0a0b 0c0d  01 0e 0f")) {
+        try (CtfRecording trace = open(metadata, "02 0a0b 0c0d  01 0e 0f")) {
             FieldChecks.of(trace).assertFieldsAlone();
         }
     }
@@ -68,7 +68,7 @@ class FieldHandleTest {
                                         SmallCtf2.atSelector(
                                                 "optional", ", 'field-class': " + labelled))));
         small.stream("s", "01 03  00  01 07");
-        try (CtfTrace trace = CtfTrace.open(folder)) {
+        try (CtfRecording trace = CtfRecording.open(folder)) {
             FieldChecks.of(trace).assertFieldsAlone();
         }
     }

@@ -104,7 +104,7 @@ final class FuzzedTrace {
      */
     static long read(Path folder) throws IOException {
         long events = 0;
-        try (CtfTrace trace = CtfTrace.open(folder)) {
+        try (CtfRecording trace = CtfRecording.open(folder)) {
             trace.diagnostics().forEach(problem -> isPlain(problem, folder));
             CtfReader reader = trace.newReader(true);
             StringBuilder line = new StringBuilder();

@@ -58,7 +58,7 @@ class HandMadeCtf2Test {
                                         + "}"));
         Files.write(folder.resolve("stream"), HexFormat.of().parseHex(hex.replace(" ", "")));
         List<String> lines = new ArrayList<>();
-        try (CtfTrace trace = CtfTrace.open(folder)) {
+        try (CtfRecording trace = CtfRecording.open(folder)) {
             CtfReader reader = trace.newReader();
             while (reader.advance()) {
                 StringBuilder line = new StringBuilder();
@@ -136,7 +136,7 @@ class HandMadeCtf2Test {
                                                 + ", \"flags\": {\"low\": [[0, 1]], \"high\": [[7,"
                                                 + " 7]], \"mid\": [[4, 5]]}}")))
                 .containsExactly("{\"a\":133,\"m\":133}");
-        try (CtfTrace trace = CtfTrace.open(folder)) {
+        try (CtfRecording trace = CtfRecording.open(folder)) {
             CtfReader reader = trace.newReader();
             assertThat(reader.advance()).isTrue();
             StructValue payload = reader.current().read(Scope.PAYLOAD);

@@ -173,7 +173,7 @@ class HandMadeTraceTest {
                         + event("");
         Files.writeString(folder.resolve("metadata"), metadata);
         Files.write(folder.resolve("stream"), new byte[] {10, (byte) 250, 5, 5, 4});
-        try (CtfTrace trace = CtfTrace.open(folder)) {
+        try (CtfRecording trace = CtfRecording.open(folder)) {
             List<Long> times = new ArrayList<>();
             CtfReader reader = trace.newReader();
             while (reader.advance()) {
@@ -209,7 +209,7 @@ class HandMadeTraceTest {
         Files.writeString(
                 folder.resolve("metadata"), LE + U8 + event("string s; u8 n; u8 a[n]; u8 last;"));
         Files.write(folder.resolve("stream"), new byte[] {'x', 0, 2, 8, 9, 5, 'y', 0, 0, 6});
-        try (CtfTrace trace = CtfTrace.open(folder)) {
+        try (CtfRecording trace = CtfRecording.open(folder)) {
             CtfReader reader = trace.newReader();
             assertThat(reader.advance()).isTrue();
             CtfEvent first = reader.current().copy();
@@ -235,7 +235,7 @@ class HandMadeTraceTest {
                 folder.resolve("metadata"),
                 LE + event("integer { size = 64; } n; struct { } a[n]; integer { size = 8; } x;"));
         Files.write(folder.resolve("stream"), HexFormat.of().parseHex("ffffffffffffff0f01"));
-        try (CtfTrace trace = CtfTrace.open(folder)) {
+        try (CtfRecording trace = CtfRecording.open(folder)) {
             CtfReader reader = trace.newReader();
             assertThat(reader.advance()).isTrue();
             assertThatThrownBy(() -> reader.current().read(Scope.PAYLOAD))
@@ -252,7 +252,7 @@ class HandMadeTraceTest {
                     "typealias struct { t%d x; t%d y; } := t%d;\n".formatted(i - 1, i - 1, i));
         }
         Files.writeString(folder.resolve("metadata"), metadata + event("t39 huge;"));
-        assertThatThrownBy(() -> CtfTrace.open(folder))
+        assertThatThrownBy(() -> CtfRecording.open(folder))
                 .isInstanceOf(CtfReadException.class)
                 .hasMessageContaining("fields");
     }
@@ -271,7 +271,7 @@ class HandMadeTraceTest {
         }
         Files.write(folder.resolve("metadata"), packets.toByteArray());
         Files.write(folder.resolve("stream"), new byte[] {7, 8});
-        try (CtfTrace trace = CtfTrace.open(folder)) {
+        try (CtfRecording trace = CtfRecording.open(folder)) {
             CtfReader reader = trace.newReader();
             assertThat(reader.advance() && reader.advance()).isTrue();
             assertThat(reader.advance()).isFalse();
@@ -290,7 +290,7 @@ class HandMadeTraceTest {
         Files.write(folder.resolve("b"), new byte[] {1, 10, 3, 11});
         Files.write(folder.resolve("a"), new byte[] {1, 20, 3, 21, 3, 22});
         Files.write(folder.resolve("c"), new byte[] {0, 30, 3, 31});
-        try (CtfTrace trace = CtfTrace.open(folder)) {
+        try (CtfRecording trace = CtfRecording.open(folder)) {
             CtfReader reader = trace.newReader();
             StringBuilder order = new StringBuilder();
             while (reader.advance()) {

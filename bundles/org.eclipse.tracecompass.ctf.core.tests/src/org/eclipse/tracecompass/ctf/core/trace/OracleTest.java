@@ -115,7 +115,7 @@ class OracleTest {
         long discardedEvents = 0;
         long discardedPackets = 0;
         for (Path folder : folders) {
-            try (CtfTrace trace = CtfTrace.open(folder)) {
+            try (CtfRecording trace = CtfRecording.open(folder)) {
                 discardedEvents += trace.discardedEvents();
                 discardedPackets += trace.discardedPackets();
                 CtfReader reader = trace.newReader();

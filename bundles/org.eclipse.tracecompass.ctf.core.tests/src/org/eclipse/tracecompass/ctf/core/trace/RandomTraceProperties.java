@@ -53,7 +53,7 @@ class RandomTraceProperties {
         int bytes = (out.position() + 7) / 8 + random.nextInt(20);
         write(fields.bigEndian(), context, payload, out.bytes(bytes), out.position());
         List<String> read = new ArrayList<>();
-        try (CtfTrace trace = CtfTrace.open(sWork)) {
+        try (CtfRecording trace = CtfRecording.open(sWork)) {
             CtfReader reader = trace.newReader();
             FieldChecks checks = new FieldChecks();
             while (reader.advance()) {

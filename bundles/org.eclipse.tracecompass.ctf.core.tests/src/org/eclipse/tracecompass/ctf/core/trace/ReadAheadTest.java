@@ -34,7 +34,7 @@ class ReadAheadTest {
     }
 
     private static void isTheSame(Path folder) throws IOException {
-        try (CtfTrace trace = CtfTrace.open(folder)) {
+        try (CtfRecording trace = CtfRecording.open(folder)) {
             CtfReader alone = trace.newReader(true);
             CtfReader ahead = trace.newReader(true, true);
             assertThat(lines(ahead, Integer.MAX_VALUE)).isEqualTo(lines(alone, Integer.MAX_VALUE));
@@ -68,7 +68,7 @@ class ReadAheadTest {
 
     @Test
     void seekingGoesOnFromThere() throws IOException {
-        try (CtfTrace trace = CtfTrace.open(SharedTraces.demo("k-alpha/s1/kernel"))) {
+        try (CtfRecording trace = CtfRecording.open(SharedTraces.demo("k-alpha/s1/kernel"))) {
             CtfReader alone = trace.newReader(true);
             CtfReader ahead = trace.newReader(true, true);
             long first = trace.firstNanos().orElseThrow();
@@ -89,7 +89,7 @@ class ReadAheadTest {
     void aClosedTraceLeavesNoThreadBehind() throws IOException {
         Set<String> before = threads();
         CtfReader reader;
-        try (CtfTrace trace = CtfTrace.open(SharedTraces.demo("k-alpha/s1/kernel"))) {
+        try (CtfRecording trace = CtfRecording.open(SharedTraces.demo("k-alpha/s1/kernel"))) {
             reader = trace.newReader(true, true);
             assertThat(lines(reader, 20_000)).hasSize(20_000);
         }

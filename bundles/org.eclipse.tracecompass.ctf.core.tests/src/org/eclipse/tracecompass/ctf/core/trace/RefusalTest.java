@@ -45,7 +45,7 @@ class RefusalTest {
     void badMetadataIsRefusedWithLineAndReason(
             String archive, String folder, int line, String reason) {
         Path trace = SharedTraces.trace(archive).resolve(folder);
-        assertThatThrownBy(() -> CtfTrace.open(trace))
+        assertThatThrownBy(() -> CtfRecording.open(trace))
                 .isInstanceOfSatisfying(
                         CtfReadException.class,
                         e -> {
@@ -65,7 +65,7 @@ class RefusalTest {
     void badPacketsAreCutOffWithAnError(String archive, String folder, String reason)
             throws IOException {
         List<CtfDiagnostic> errors = new ArrayList<>();
-        try (CtfTrace trace = CtfTrace.open(SharedTraces.trace(archive).resolve(folder))) {
+        try (CtfRecording trace = CtfRecording.open(SharedTraces.trace(archive).resolve(folder))) {
             CtfReader reader = trace.newReader();
             while (reader.advance()) {
                 assertThat(reader.current().name()).isNotEmpty();
@@ -87,7 +87,7 @@ class RefusalTest {
     @Test
     void aClockOffsetBeyondNanosecondsIsAWarning() throws IOException {
         Path folder = SharedTraces.trace("ctf/tc-funky_trace").resolve("funky_trace");
-        try (CtfTrace trace = CtfTrace.open(folder)) {
+        try (CtfRecording trace = CtfRecording.open(folder)) {
             assertThat(trace.diagnostics())
                     .extracting(CtfDiagnostic::severity)
                     .containsExactly(CtfDiagnostic.Severity.WARNING);
@@ -113,7 +113,7 @@ class RefusalTest {
 
     @Test
     void aFolderWithoutMetadataIsRefused() {
-        assertThatThrownBy(() -> CtfTrace.open(folder))
+        assertThatThrownBy(() -> CtfRecording.open(folder))
                 .isInstanceOf(CtfReadException.class)
                 .hasMessageContaining("metadata");
     }
@@ -122,14 +122,14 @@ class RefusalTest {
     void anEmptyStreamFileIsNoStream() throws IOException {
         Path copy = SharedTraces.copy(SharedTraces.demo("k-alpha/s1/ust/uid/0/64-bit"), folder);
         Files.write(copy.resolve("u_0"), new byte[0]);
-        try (CtfTrace trace = CtfTrace.open(copy)) {
+        try (CtfRecording trace = CtfRecording.open(copy)) {
             assertThat(trace.streams()).hasSize(1);
             assertThat(trace.diagnostics())
                     .singleElement()
                     .satisfies(d -> assertThat(d.reason()).contains("index", "1 more packet"));
         }
         Files.delete(copy.resolve("index").resolve("u_0.idx"));
-        try (CtfTrace trace = CtfTrace.open(copy)) {
+        try (CtfRecording trace = CtfRecording.open(copy)) {
             assertThat(trace.streams()).hasSize(1);
             assertThat(trace.diagnostics()).isEmpty();
         }
@@ -143,7 +143,7 @@ class RefusalTest {
         try (RandomAccessFile file = new RandomAccessFile(stream.toFile(), "rw")) {
             file.setLength(file.length() / 2 + 123);
         }
-        try (CtfTrace trace = CtfTrace.open(copy)) {
+        try (CtfRecording trace = CtfRecording.open(copy)) {
             assertThat(trace.diagnostics())
                     .singleElement()
                     .satisfies(
@@ -162,7 +162,7 @@ class RefusalTest {
         long whole = count(copy);
         Files.writeString(
                 copy.resolve("notes.txt"), "remember the milk, and the metadata ".repeat(9));
-        try (CtfTrace trace = CtfTrace.open(copy)) {
+        try (CtfRecording trace = CtfRecording.open(copy)) {
             assertThat(trace.diagnostics())
                     .singleElement()
                     .satisfies(error -> assertThat(error.sentence()).contains("notes.txt"));
@@ -215,8 +215,8 @@ class RefusalTest {
             }
         }
         assertThatTheIndexIsNotUsed(copy, sound, wrong);
-        try (CtfTrace trace = CtfTrace.open(copy);
-                CtfTrace right = CtfTrace.open(sound)) {
+        try (CtfRecording trace = CtfRecording.open(copy);
+                CtfRecording right = CtfRecording.open(sound)) {
             assertThat(trace.discardedEvents()).isEqualTo(right.discardedEvents());
         }
     }
@@ -232,7 +232,7 @@ class RefusalTest {
 
     private static List<String> lines(Path folder, List<String> problems) throws IOException {
         List<String> lines = new ArrayList<>();
-        try (CtfTrace trace = CtfTrace.open(folder)) {
+        try (CtfRecording trace = CtfRecording.open(folder)) {
             CtfReader reader = trace.newReader();
             while (reader.advance()) {
                 StringBuilder line = new StringBuilder();
@@ -254,7 +254,7 @@ class RefusalTest {
         } catch (IOException | UnsupportedOperationException e) {
             Assumptions.abort("skipped: no symbolic links here");
         }
-        try (CtfTrace trace = CtfTrace.open(copy)) {
+        try (CtfRecording trace = CtfRecording.open(copy)) {
             assertThat(trace.streams()).hasSize(1);
             assertThat(trace.diagnostics())
                     .singleElement()
@@ -269,7 +269,7 @@ class RefusalTest {
     void aFileThatShrinksWhileItIsReadEndsItsStreamAlone() throws IOException {
         Path copy = SharedTraces.copy(SharedTraces.demo("k-alpha/s1/kernel"), folder);
         long whole = count(copy);
-        try (CtfTrace trace = CtfTrace.open(copy)) {
+        try (CtfRecording trace = CtfRecording.open(copy)) {
             CtfReader reader = trace.newReader();
             long events = 0;
             while (reader.advance()) {
@@ -288,7 +288,7 @@ class RefusalTest {
     }
 
     private static long count(Path folder) throws IOException {
-        try (CtfTrace trace = CtfTrace.open(folder)) {
+        try (CtfRecording trace = CtfRecording.open(folder)) {
             CtfReader reader = trace.newReader();
             long events = 0;
             while (reader.advance()) {

@@ -29,7 +29,7 @@ class SeekTest {
     }
 
     private static void seeks(Path path) throws IOException {
-        try (CtfTrace trace = CtfTrace.open(path)) {
+        try (CtfRecording trace = CtfRecording.open(path)) {
             List<Place> places = new ArrayList<>();
             CtfReader reader = trace.newReader(true);
             while (reader.advance()) {
@@ -75,7 +75,7 @@ class SeekTest {
                         "s",
                         SmallTrace.packet("01 09", "02 0c", 0)
                                 + SmallTrace.packet("14 19", "15 1d", 0));
-        try (CtfTrace trace = CtfTrace.open(folder)) {
+        try (CtfRecording trace = CtfRecording.open(folder)) {
             for (long wanted : new long[] {2, 11, 12, 13, 21, 27, 29}) {
                 CtfReader reader = trace.newReader();
                 reader.seek(wanted);

@@ -97,7 +97,7 @@ final class SmallTrace {
     Content read() throws IOException {
         List<String> lines = new ArrayList<>();
         List<Long> times = new ArrayList<>();
-        try (CtfTrace trace = CtfTrace.open(folder)) {
+        try (CtfRecording trace = CtfRecording.open(folder)) {
             CtfReader reader = trace.newReader(true);
             while (reader.advance()) {
                 CtfEvent event = reader.current();

@@ -1,8 +1,8 @@
 /**
- * Events and their classes under their documented names. The engine's own {@link
- * org.eclipse.tracecompass.ctf.core.trace.CtfEvent} and {@link
- * org.eclipse.tracecompass.ctf.core.layout.EventLayout} implement these interfaces, so nothing is
- * wrapped or copied; their fields are read through the engine's types.
+ * Events and their classes under their documented names. The reader's own {@link
+ * org.eclipse.tracecompass.ctf.core.trace.CtfEvent} is an {@link
+ * org.eclipse.tracecompass.ctf.core.event.IEventDefinition}, so events are not wrapped or copied;
+ * {@link org.eclipse.tracecompass.ctf.core.trace.CtfEventDeclaration} is the class of an event.
  */
 @org.eclipse.jdt.annotation.NonNullByDefault
 package org.eclipse.tracecompass.ctf.core.event;

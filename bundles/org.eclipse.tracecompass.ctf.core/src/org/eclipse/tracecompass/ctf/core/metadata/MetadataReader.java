@@ -2,11 +2,14 @@ package org.eclipse.tracecompass.ctf.core.metadata;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import org.eclipse.tracecompass.ctf.core.CtfReadException;
 import org.eclipse.tracecompass.ctf.core.type.TraceClass;
 
@@ -20,6 +23,7 @@ public final class MetadataReader {
     public static final String FILE_NAME = "metadata";
 
     private static final int MAGIC = 0x75D11D57;
+    private static final String PLAIN_TEXT_START = "/* CTF 1.8";
     private static final int PACKET_HEADER_BYTES = 37;
     private static final int MAX_BYTES = 512 << 20;
 
@@ -55,28 +59,70 @@ public final class MetadataReader {
         if (bytes.length == 0) {
             throw new CtfReadException(file, "the metadata is empty");
         }
-        if (bytes.length >= 4) {
-            for (ByteOrder order :
-                    new ByteOrder[] {ByteOrder.LITTLE_ENDIAN, ByteOrder.BIG_ENDIAN}) {
-                if (ByteBuffer.wrap(bytes).order(order).getInt(0) == MAGIC) {
-                    return unpack(file, ByteBuffer.wrap(bytes).order(order));
-                }
-            }
-        }
-        return new String(bytes, StandardCharsets.UTF_8);
+        Optional<ByteOrder> order = packetOrder(bytes);
+        return order.isPresent()
+                ? unpack(file, ByteBuffer.wrap(bytes).order(order.orElseThrow()))
+                : new String(bytes, StandardCharsets.UTF_8);
     }
 
-    /** Parses the text of a metadata file; {@code file} is named in errors. */
-    public static TraceClass parse(Path file, String text) throws CtfReadException {
+    private static Optional<ByteOrder> packetOrder(byte[] bytes) {
+        for (ByteOrder order : List.of(ByteOrder.LITTLE_ENDIAN, ByteOrder.BIG_ENDIAN)) {
+            if (bytes.length >= Integer.BYTES
+                    && ByteBuffer.wrap(bytes).order(order).getInt(0) == MAGIC) {
+                return Optional.of(order);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static byte[] first(Path file, int count) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            return in.readNBytes(count);
+        }
+    }
+
+    /**
+     * Returns the byte order of the packets of a metadata file; empty if it is plain text.
+     *
+     * @throws IOException if the file cannot be read
+     */
+    public static Optional<ByteOrder> packetOrder(Path file) throws IOException {
+        return packetOrder(first(file, Integer.BYTES));
+    }
+
+    /**
+     * Whether a file begins like metadata: with the magic number of a packet, the comment that
+     * plain text of CTF 1.8 must begin with, or a fragment of CTF 2.
+     *
+     * @throws IOException if the file cannot be read
+     */
+    public static boolean looksLikeMetadata(Path file) throws IOException {
+        byte[] bytes = first(file, PLAIN_TEXT_START.length());
+        String start = new String(bytes, StandardCharsets.UTF_8);
+        return packetOrder(bytes).isPresent() || start.equals(PLAIN_TEXT_START) || isJson(start);
+    }
+
+    /** Whether the text of metadata is JSON, the language of CTF 2; otherwise it is TSDL. */
+    public static boolean isJson(String text) {
+        int first = start(text);
+        return first < text.length() && text.charAt(first) == '{';
+    }
+
+    private static int start(String text) {
         int first = 0;
         while (first < text.length()
                 && (Character.isWhitespace(text.charAt(first)) || text.charAt(first) == 0x1E)) {
             first++;
         }
-        if (first == text.length()) {
+        return first;
+    }
+
+    /** Parses the text of a metadata file; {@code file} is named in errors. */
+    public static TraceClass parse(Path file, String text) throws CtfReadException {
+        if (start(text) == text.length()) {
             throw new CtfReadException(file, "the metadata is empty");
         }
-        return text.charAt(first) == '{'
+        return isJson(text)
                 ? new JsonMetadata(file).parse(text)
                 : new TsdlParser(file, text).parse();
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.CtfReadException;
-import org.eclipse.tracecompass.ctf.core.event.CTFCallsite;
+import org.eclipse.tracecompass.ctf.core.type.Callsite;
 
 /**
  * The blocks {@code callsite} of TSDL. Nothing in the data depends on them, so one that cannot be
@@ -13,7 +13,7 @@ import org.eclipse.tracecompass.ctf.core.event.CTFCallsite;
  */
 final class TsdlCallsites {
 
-    private final List<CTFCallsite> all = new ArrayList<>();
+    private final List<Callsite> all = new ArrayList<>();
 
     /**
      * Takes the attributes of a block.
@@ -26,7 +26,7 @@ final class TsdlCallsites {
         TsdlValue name = values.get("name");
         if (name != null) {
             all.add(
-                    new CTFCallsite(
+                    new Callsite(
                             name.text(),
                             text(values.get("func")),
                             number(values.get("ip")),
@@ -44,7 +44,7 @@ final class TsdlCallsites {
     }
 
     /** The callsites of the events of a name, in the order of the metadata. */
-    List<CTFCallsite> of(String eventName) {
-        return all.stream().filter(c -> c.getEventName().equals(eventName)).toList();
+    List<Callsite> of(String eventName) {
+        return all.stream().filter(c -> c.eventName().equals(eventName)).toList();
     }
 }

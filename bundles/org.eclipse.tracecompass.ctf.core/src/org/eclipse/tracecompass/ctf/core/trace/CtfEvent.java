@@ -1,17 +1,13 @@
 package org.eclipse.tracecompass.ctf.core.trace;
 
 import java.io.IOException;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.event.IEventDeclaration;
 import org.eclipse.tracecompass.ctf.core.event.IEventDefinition;
 import org.eclipse.tracecompass.ctf.core.event.scope.ILexicalScope;
 import org.eclipse.tracecompass.ctf.core.event.types.ICompositeDefinition;
-import org.eclipse.tracecompass.ctf.core.event.types.StructDeclaration;
+import org.eclipse.tracecompass.ctf.core.layout.Bits;
 import org.eclipse.tracecompass.ctf.core.layout.Decoder;
 import org.eclipse.tracecompass.ctf.core.layout.EventLayout;
 import org.eclipse.tracecompass.ctf.core.layout.FieldLayout;
@@ -33,7 +29,10 @@ public final class CtfEvent implements IEventDefinition {
     static final int NUMBERS = 9;
 
     /** The class of the events that stand for discarded ones. */
-    public static final IEventDeclaration LOST = new LostDeclaration();
+    public static final IEventDeclaration LOST = new LostEventDeclaration();
+
+    /** Stands for the place of the header of an event that was decoded without it. */
+    static final long NO_HEADER = -1;
 
     private static final long[] NO_POSITIONS = {};
     private static final ThreadLocal<Decoder> DECODERS =
@@ -71,6 +70,38 @@ public final class CtfEvent implements IEventDefinition {
         copy.payload = payload;
         copy.end = end;
         return copy;
+    }
+
+    /**
+     * Finds the places of its contexts and fields: it becomes an event of a class.
+     *
+     * @param d the bits
+     * @param context the context that all events of the stream have, or null
+     * @param type the class
+     * @param start the position behind the header
+     */
+    void place(Decoder d, @Nullable StructLayout context, EventLayout type, long start) {
+        long pos = start;
+        if (context != null) {
+            pos = Bits.align(pos, context.alignment());
+            commonContext = pos;
+            pos = context.skip(d, pos);
+        }
+        StructLayout specific = type.context();
+        if (specific != null) {
+            pos = Bits.align(pos, specific.alignment());
+            specificContext = pos;
+            pos = specific.skip(d, pos);
+        }
+        StructLayout fields = type.payload();
+        if (fields != null) {
+            pos = Bits.align(pos, fields.alignment());
+            payload = pos;
+            pos = fields.skip(d, pos);
+        }
+        layout = type;
+        lost = 0;
+        end = pos;
     }
 
     /** Writes its numbers, {@value #NUMBERS} of them, to a place. */
@@ -138,7 +169,7 @@ public final class CtfEvent implements IEventDefinition {
     @Override
     public IEventDeclaration getDeclaration() {
         EventLayout type = layout;
-        return type == null ? LOST : type;
+        return type == null ? LOST : packet.stream().types().of(type);
     }
 
     @Override
@@ -153,20 +184,7 @@ public final class CtfEvent implements IEventDefinition {
 
     @Override
     public Map<String, Object> getPacketAttributes() {
-        Map<String, Object> attributes = new LinkedHashMap<>();
-        try {
-            StructValue context = readPacket(Scope.PACKET_CONTEXT);
-            List<FieldLayout> members = context == null ? List.of() : context.layout().members();
-            for (int i = 0; i < members.size(); i++) {
-                Object value = context == null ? null : context.values()[i];
-                if (value != null) {
-                    attributes.put(members.get(i).name(), value);
-                }
-            }
-        } catch (IOException e) {
-            return Map.of();
-        }
-        return attributes;
+        return PacketValues.byName(packetScope(Scope.PACKET_CONTEXT));
     }
 
     @Override
@@ -176,6 +194,9 @@ public final class CtfEvent implements IEventDefinition {
 
     @Override
     public ICompositeDefinition getFields() {
+        if (layout == null) {
+            return Definitions.lost(lost, lostUntil() - nanos);
+        }
         return Definitions.of(read(Scope.PAYLOAD), ILexicalScope.FIELDS);
     }
 
@@ -242,7 +263,7 @@ public final class CtfEvent implements IEventDefinition {
 
     /** Its first byte in the packet's file. */
     public long fileOffset() {
-        return packet.packet().offset() + header / 8;
+        return packet.packet().offset() + Math.max(header, 0) / 8;
     }
 
     /** The layout of one of its scopes, or null if its class has none. */
@@ -252,7 +273,7 @@ public final class CtfEvent implements IEventDefinition {
         return switch (scope) {
             case PACKET_HEADER -> packet.header();
             case PACKET_CONTEXT -> stream.packetContext();
-            case EVENT_HEADER -> type == null ? null : stream.eventHeader();
+            case EVENT_HEADER -> type == null || header == NO_HEADER ? null : stream.eventHeader();
             case COMMON_CONTEXT -> type == null ? null : stream.eventContext();
             case SPECIFIC_CONTEXT -> type == null ? null : type.context();
             case PAYLOAD -> type == null ? null : type.payload();
@@ -282,7 +303,8 @@ public final class CtfEvent implements IEventDefinition {
      * @throws IOException if the file cannot be read any more, also because the trace was closed
      */
     public @Nullable StructValue readPacket(Scope scope) throws IOException {
-        return PacketValues.read(packet, scope);
+        CtfStream stream = packet.stream();
+        return PacketValues.read(packet.packet(), stream.types().layout(), stream.layout(), scope);
     }
 
     /**
@@ -337,46 +359,6 @@ public final class CtfEvent implements IEventDefinition {
     @Override
     public String toString() {
         return nanos + " " + (lost > 0 ? lost + " lost" : name());
-    }
-
-    /** The class of events that are not in the data: it has a name and nothing else. */
-    private static final class LostDeclaration implements IEventDeclaration {
-
-        @Override
-        public String getName() {
-            return "Lost event";
-        }
-
-        @Override
-        public StructDeclaration getFields() {
-            return new StructDeclaration(1);
-        }
-
-        @Override
-        public StructDeclaration getContext() {
-            return new StructDeclaration(1);
-        }
-
-        @Override
-        public Long getId() {
-            return UNSET_EVENT_ID;
-        }
-
-        @Override
-        public long getLogLevel() {
-            return -1;
-        }
-
-        @Override
-        public Set<String> getCustomAttributes() {
-            return Set.of();
-        }
-
-        @NonNullByDefault({})
-        @Override
-        public @Nullable String getCustomAttribute(String key) {
-            return null;
-        }
     }
 
     /**

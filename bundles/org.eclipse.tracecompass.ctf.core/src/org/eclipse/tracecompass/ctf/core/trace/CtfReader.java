@@ -42,7 +42,7 @@ public final class CtfReader {
     private long sinceGreatest;
     private int steps;
 
-    CtfReader(CtfTrace trace, boolean withLost, boolean ahead) {
+    CtfReader(CtfRecording trace, boolean withLost, boolean ahead) {
         int count = trace.streams().size();
         mayReadAhead = ahead && count > 1 && count <= MOST_AHEAD;
         this.ahead = new @Nullable ReadAhead[count];

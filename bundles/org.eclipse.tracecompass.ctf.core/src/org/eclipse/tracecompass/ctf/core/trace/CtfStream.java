@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.ctf.core.trace;
 
 import java.util.List;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.layout.StreamLayout;
 import org.eclipse.tracecompass.ctf.core.type.Role;
 
@@ -16,6 +17,7 @@ public final class CtfStream {
     private final int index;
     private final long id;
     private final List<Packet> packets;
+    private final DocumentedTypes types;
 
     /** Greatest end of the packets up to each, in ns, so that seeking is a binary search. */
     private final long[] ends;
@@ -24,7 +26,9 @@ public final class CtfStream {
     private long discardedEvents;
     private long discardedPackets;
 
-    CtfStream(StreamLayout layout, int index, long id, List<Packet> packets) {
+    CtfStream(
+            DocumentedTypes types, StreamLayout layout, int index, long id, List<Packet> packets) {
+        this.types = types;
         this.layout = layout;
         this.index = index;
         this.id = id;
@@ -63,33 +67,50 @@ public final class CtfStream {
         return ends;
     }
 
-    private long mask(Role counter) {
-        int bits = layout.counterBits(counter);
+    private static long mask(int bits) {
         return bits >= 64 ? -1 : (1L << bits) - 1;
     }
 
+    /**
+     * The number of events discarded between two packets that follow each other.
+     *
+     * @param before the first packet; null for none, and then nothing is known
+     * @param packet the second one
+     * @param bits the size of the counter
+     */
+    static long discarded(@Nullable Packet before, Packet packet, int bits) {
+        return before == null
+                        || before.discarded() == Packet.UNKNOWN
+                        || packet.discarded() == Packet.UNKNOWN
+                ? 0
+                : packet.discarded() - before.discarded() & mask(bits);
+    }
+
     private long[] discarded() {
-        long mask = mask(Role.DISCARDED_EVENTS);
-        long sequenceMask = mask(Role.SEQUENCE_NUMBER);
+        int bits = layout.counterBits(Role.DISCARDED_EVENTS);
+        long sequenceMask = mask(layout.counterBits(Role.SEQUENCE_NUMBER));
         long[] counts = NONE;
         for (int i = 1; i < packets.size(); i++) {
             Packet before = packets.get(i - 1);
             Packet packet = packets.get(i);
-            if (before.discarded() != Packet.UNKNOWN && packet.discarded() != Packet.UNKNOWN) {
-                long count = packet.discarded() - before.discarded() & mask;
-                if (count > 0) {
-                    counts = counts.length == 0 ? new long[packets.size()] : counts;
-                    counts[i] = count;
-                    discardedEvents += count;
-                }
+            long count = discarded(before, packet, bits);
+            if (count > 0) {
+                counts = counts.length == 0 ? new long[packets.size()] : counts;
+                counts[i] = count;
+                discardedEvents += count;
             }
             if (before.sequence() != Packet.UNKNOWN && packet.sequence() != Packet.UNKNOWN) {
-                long count = packet.sequence() - before.sequence() - 1 & sequenceMask;
-                boolean backwards = Long.compareUnsigned(count, sequenceMask >>> 1) > 0;
-                discardedPackets += backwards ? 0 : count;
+                long gap = packet.sequence() - before.sequence() - 1 & sequenceMask;
+                boolean backwards = Long.compareUnsigned(gap, sequenceMask >>> 1) > 0;
+                discardedPackets += backwards ? 0 : gap;
             }
         }
         return counts;
+    }
+
+    /** The documented classes of its events. */
+    DocumentedTypes types() {
+        return types;
     }
 
     /** The layouts of its stream class. */

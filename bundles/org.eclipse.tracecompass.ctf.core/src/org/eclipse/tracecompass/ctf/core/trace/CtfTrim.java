@@ -1,13 +1,10 @@
 package org.eclipse.tracecompass.ctf.core.trace;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -28,7 +25,19 @@ import org.eclipse.tracecompass.ctf.core.metadata.MetadataReader;
  */
 public final class CtfTrim {
 
-    private static final int STEP = 1 << 20;
+    /** Is told nothing, and does not stop. */
+    static final Progress QUIET =
+            new Progress() {
+                @Override
+                public boolean isCancelled() {
+                    return false;
+                }
+
+                @Override
+                public void done(long bytes, long total) {
+                    // Nobody waits for it.
+                }
+            };
 
     /** The folder of a trace for more files that declare states. */
     private static final String DECLARATIONS = "states";
@@ -57,26 +66,21 @@ public final class CtfTrim {
      */
     public record Summary(int packets, int cut, long bytes) {}
 
-    private final CtfTrace trace;
+    private final CtfRecording trace;
     private final long from;
     private final long to;
-    private final Progress progress;
-    private final long total;
-    private long done;
-    private int packets;
-    private int cut;
-    private long bytes;
+    private final FileTrim files;
 
-    private CtfTrim(CtfTrace trace, long from, long to, Progress progress) {
+    private CtfTrim(CtfRecording trace, long from, long to, Progress progress) {
         this.trace = trace;
         this.from = from;
         this.to = to;
-        this.progress = progress;
-        total =
+        long total =
                 trace.streams().stream()
                         .flatMap(stream -> stream.packets().stream())
                         .mapToLong(packet -> packet.totalBits() / 8)
                         .sum();
+        files = new FileTrim(progress, total);
     }
 
     /**
@@ -94,17 +98,41 @@ public final class CtfTrim {
      * @throws CancellationException if it was cancelled; what was written is then deleted
      */
     public static Summary write(
-            CtfTrace trace, long from, long to, Path destination, Progress progress)
+            CtfRecording trace, long from, long to, Path destination, Progress progress)
             throws IOException {
+        return new CtfTrim(trace, from, to, progress).write(destination, false);
+    }
+
+    /**
+     * Writes a part of a trace, which may have no events: then only the metadata is written.
+     *
+     * @param trace the trace; it is not changed
+     * @param from first instant, ns from the clock's origin
+     * @param to last instant, inclusive
+     * @param destination a folder that does not exist or is empty
+     * @return what was written
+     * @throws FileAlreadyExistsException if the destination has something in it
+     * @throws IOException if the trace cannot be read, has packets that cannot be cut, or the
+     *     destination cannot be written; what was written is then deleted
+     */
+    static Summary writeAny(CtfRecording trace, long from, long to, Path destination)
+            throws IOException {
+        return new CtfTrim(trace, from, to, QUIET).write(destination, true);
+    }
+
+    private Summary write(Path destination, boolean mayBeEmpty) throws IOException {
         boolean made = !Files.exists(destination);
         requireEmpty(destination);
         Files.createDirectories(destination);
         boolean complete = false;
-        CtfTrim trim = new CtfTrim(trace, from, to, progress);
         try {
-            trim.write(destination);
+            writeStreams(destination);
+            if (files.summary().packets() == 0 && !mayBeEmpty) {
+                throw new IOException("no event lies in the time range");
+            }
+            copy(destination);
             complete = true;
-            return new Summary(trim.packets, trim.cut, trim.bytes);
+            return files.summary();
         } finally {
             if (!complete) {
                 delete(destination, made);
@@ -138,90 +166,21 @@ public final class CtfTrim {
         }
     }
 
-    private void write(Path destination) throws IOException {
+    private void writeStreams(Path destination) throws IOException {
         for (CtfStream stream : trace.streams()) {
-            Map<StreamFile, List<Integer>> files = new LinkedHashMap<>();
+            Map<StreamFile, List<Integer>> packets = new LinkedHashMap<>();
             for (int i = 0; i < stream.packets().size(); i++) {
-                files.computeIfAbsent(stream.packets().get(i).file(), f -> new ArrayList<>())
+                packets.computeIfAbsent(stream.packets().get(i).file(), f -> new ArrayList<>())
                         .add(i);
             }
             // The counter goes on from file to file of a stream.
-            PacketCut cutter = new PacketCut(trace, stream, from, to);
-            for (var file : files.entrySet()) {
-                write(cutter, stream, file.getValue(), destination, file.getKey());
+            PacketCut cutter = new PacketCut(stream, from, to);
+            for (var entry : packets.entrySet()) {
+                StreamFile file = entry.getKey();
+                Path target = destination.resolve(file.path().getFileName());
+                files.write(cutter, file, entry.getValue(), target);
             }
         }
-        if (packets == 0) {
-            throw new IOException("no event lies in the time range");
-        }
-        copy(destination);
-    }
-
-    private void write(
-            PacketCut cutter,
-            CtfStream stream,
-            List<Integer> indices,
-            Path destination,
-            StreamFile file)
-            throws IOException {
-        Path target = destination.resolve(file.path().getFileName());
-        OutputStream out = OutputStream.nullOutputStream();
-        try {
-            boolean begun = false;
-            PacketCut.Piece waiting = null;
-            for (int index : indices) {
-                Packet packet = stream.packets().get(index);
-                check();
-                PacketCut.Piece piece = cutter.piece(index);
-                done += packet.totalBits() / 8;
-                if (piece == null) {
-                    continue;
-                }
-                if (!piece.hasEvents()) {
-                    // Only kept if a packet with events follows.
-                    waiting = piece;
-                    continue;
-                }
-                if (!begun) {
-                    begun = true;
-                    out =
-                            new BufferedOutputStream(
-                                    Files.newOutputStream(target, StandardOpenOption.CREATE_NEW),
-                                    STEP);
-                }
-                if (waiting != null) {
-                    write(waiting, file, out);
-                    waiting = null;
-                }
-                write(piece, file, out);
-            }
-        } finally {
-            out.close();
-        }
-    }
-
-    private void write(PacketCut.Piece piece, StreamFile file, OutputStream out)
-            throws IOException {
-        out.write(piece.head());
-        long position = piece.from();
-        byte[] buffer = new byte[(int) Math.min(STEP, Math.max(1, piece.to() - position))];
-        while (position < piece.to()) {
-            check();
-            int count = (int) Math.min(buffer.length, piece.to() - position);
-            file.read(position, buffer, count);
-            out.write(buffer, 0, count);
-            position += count;
-        }
-        packets++;
-        cut += piece.isCut() ? 1 : 0;
-        bytes += piece.head().length + piece.to() - piece.from();
-    }
-
-    private void check() {
-        if (progress.isCancelled()) {
-            throw new CancellationException("Trimming was cancelled");
-        }
-        progress.done(done, total);
     }
 
     /** A link is followed only to a file of the trace: it may lead to any file of the user. */

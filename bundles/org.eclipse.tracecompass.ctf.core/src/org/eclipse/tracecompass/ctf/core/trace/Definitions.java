@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.CTFStrings;
 import org.eclipse.tracecompass.ctf.core.event.scope.IDefinitionScope;
 import org.eclipse.tracecompass.ctf.core.event.scope.ILexicalScope;
 import org.eclipse.tracecompass.ctf.core.event.types.BlobDeclaration;
@@ -59,6 +60,38 @@ final class Definitions {
         }
         StructDeclaration type = Declarations.of((StructClass) value.layout().type());
         return struct(type, null, scope, scope.getName(), value);
+    }
+
+    /**
+     * Returns the fields of an event that stands for discarded ones.
+     *
+     * @param count how many were discarded
+     * @param duration the time in which they were discarded, in ns
+     */
+    static StructDefinition lost(long count, long duration) {
+        StructDeclaration type = LostEventDeclaration.FIELDS;
+        Definition[] fields = new Definition[2];
+        StructDefinition struct =
+                new StructDefinition(
+                        type,
+                        null,
+                        ILexicalScope.FIELDS,
+                        ILexicalScope.FIELDS.getName(),
+                        type.getFieldsList(),
+                        fields);
+        fields[0] =
+                new IntegerDefinition(
+                        IntegerDeclaration.UINT_64B_DECL,
+                        struct,
+                        CTFStrings.LOST_EVENTS_FIELD,
+                        count);
+        fields[1] =
+                new IntegerDefinition(
+                        IntegerDeclaration.UINT_64B_DECL,
+                        struct,
+                        CTFStrings.LOST_EVENTS_DURATION,
+                        duration);
+        return struct;
     }
 
     /**

@@ -47,7 +47,6 @@ final class PacketCut {
                     Scope.SPECIFIC_CONTEXT,
                     Scope.PAYLOAD);
 
-    private final CtfTrace trace;
     private final CtfStream stream;
     private final StreamLayout layout;
     private final long from;
@@ -77,13 +76,20 @@ final class PacketCut {
         }
     }
 
-    PacketCut(CtfTrace trace, CtfStream stream, long from, long to) {
-        this.trace = trace;
+    /**
+     * Cuts packets to a time range; the counter of discarded events begins with the first that is
+     * kept.
+     *
+     * @param stream the stream of the packets
+     * @param from first instant, ns from the clock's origin
+     * @param to last instant, inclusive
+     */
+    PacketCut(CtfStream stream, long from, long to) {
         this.stream = stream;
         this.from = from;
         this.to = to;
         layout = stream.layout();
-        cursor = new StreamCursor(trace.layout(), stream, false, diagnostic -> {});
+        cursor = new StreamCursor(stream.types().layout(), stream, false, diagnostic -> {});
         StructLayout header = layout.eventHeader();
         StructLayout context = layout.eventContext();
         headerAlignment = header == null ? 1 : header.alignment();
@@ -96,6 +102,17 @@ final class PacketCut {
             }
         }
         alignment = greatest;
+    }
+
+    /** Has the counter of discarded events begin with a value. */
+    PacketCut startingAt(long discarded) {
+        discardedBase = discarded;
+        return this;
+    }
+
+    /** A packet of the stream. */
+    Packet packet(int index) {
+        return stream.packets().get(index);
     }
 
     private static List<StructLayout> scopes(EventLayout event) {
@@ -280,7 +297,7 @@ final class PacketCut {
     private final class Head {
 
         private final Packet packet;
-        private final Decoder decoder = new Decoder(trace.layout().slotCount());
+        private final Decoder decoder = new Decoder(stream.types().layout().slotCount());
         private final @Nullable StructLayout context = layout.packetContext();
         private byte[] bytes = {};
         private long contextBit;
@@ -288,7 +305,7 @@ final class PacketCut {
 
         Head(Packet packet) throws IOException {
             this.packet = packet;
-            PacketStart start = new PacketStart(trace.layout(), packet.file());
+            PacketStart start = new PacketStart(stream.types().layout(), packet.file());
             start.decode(packet.number(), packet.offset());
             eventsBit = start.eventsBit();
             int length = (int) (Bits.align(eventsBit, Byte.SIZE) / 8);
@@ -296,7 +313,7 @@ final class PacketCut {
             packet.file().read(packet.offset(), padded, length);
             decoder.window(padded, 0, eventsBit);
             decoder.begin();
-            StructLayout header = trace.layout().packetHeader();
+            StructLayout header = stream.types().layout().packetHeader();
             long pos = header == null ? 0 : header.skip(decoder, 0);
             StructLayout context = this.context;
             contextBit = context == null ? pos : Bits.align(pos, context.alignment());

@@ -160,37 +160,46 @@ final class PacketScanner {
 
     private List<Packet> scan(Packet first, StreamLayout stream) throws IOException {
         List<Packet> packets = new ArrayList<>();
-        packets.add(first);
-        Packet last = first;
-        while (!last.cut() && last.offset() + last.totalBits() / 8 < file.size()) {
-            long offset = last.offset() + last.totalBits() / 8;
-            long number = last.number() + 1;
-            try {
-                start.decode(number, offset);
-                if (start.stream() != stream) {
-                    throw start.error(
-                            number,
-                            offset,
-                            "the packet belongs to another stream than those before it");
-                }
-                if (start.badMagic()) {
-                    diagnostics.accept(
-                            start.error(number, offset, "the packet has no magic number")
-                                    .diagnostic()
-                                    .asWarning());
-                }
-                last =
-                        packet(
-                                number,
-                                offset,
-                                last.end() != Packet.UNKNOWN ? last.end() : last.begin());
-                packets.add(last);
-            } catch (CtfReadException e) {
-                diagnostics.accept(e.diagnostic());
-                break;
-            }
+        for (Packet last = first; last != null; last = next(last, stream)) {
+            packets.add(last);
         }
         return packets;
+    }
+
+    /**
+     * The packet behind another one of the file.
+     *
+     * @param last the other one
+     * @param stream the stream class of the file
+     * @return the packet; null at the end of the file, or if there is no packet, which is then told
+     */
+    @Nullable
+    Packet next(Packet last, StreamLayout stream) throws IOException {
+        long offset = last.offset() + last.totalBits() / 8;
+        if (last.cut() || offset >= file.size()) {
+            return null;
+        }
+        long number = last.number() + 1;
+        try {
+            start.decode(number, offset);
+            if (start.stream() != stream) {
+                throw start.error(
+                        number,
+                        offset,
+                        "the packet belongs to another stream than those before it");
+            }
+            if (start.badMagic()) {
+                diagnostics.accept(
+                        start.error(number, offset, "the packet has no magic number")
+                                .diagnostic()
+                                .asWarning());
+            }
+            long earlier = last.end() != Packet.UNKNOWN ? last.end() : last.begin();
+            return packet(number, offset, earlier);
+        } catch (CtfReadException e) {
+            diagnostics.accept(e.diagnostic());
+            return null;
+        }
     }
 
     /** The packet whose start was decoded last. */

@@ -1,10 +1,13 @@
 package org.eclipse.tracecompass.ctf.core.trace;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.function.Consumer;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.CTFException;
 import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
 import org.eclipse.tracecompass.ctf.core.CtfReadException;
+import org.eclipse.tracecompass.ctf.core.event.io.BitBuffer;
 import org.eclipse.tracecompass.ctf.core.layout.Bits;
 import org.eclipse.tracecompass.ctf.core.layout.DecodeException;
 import org.eclipse.tracecompass.ctf.core.layout.Decoder;
@@ -123,6 +126,27 @@ final class StreamCursor {
                 }
             }
         }
+    }
+
+    /**
+     * Enters the next packet unless it is in one, so that the packet is known before its first
+     * event; false at the end of the stream.
+     *
+     * @throws IOException if a file cannot be read any more
+     */
+    boolean enter() throws IOException {
+        while (packet == null && packetIndex + 1 < stream.packets().size()) {
+            packetIndex++;
+            open(stream.packets().get(packetIndex));
+        }
+        return packet != null;
+    }
+
+    /** Whether the packet that it is in has another event. */
+    boolean hasMoreInPacket() {
+        StructLayout header = this.header;
+        long at = header == null ? pos : Bits.align(pos, header.alignment());
+        return packet != null && at < contentBits;
     }
 
     private boolean find() throws IOException {
@@ -306,35 +330,52 @@ final class StreamCursor {
                             + " is not in the metadata");
         }
         CtfEvent event = this.event;
-        StructLayout context = this.context;
-        if (context != null) {
-            pos = Bits.align(pos, context.alignment());
-            event.commonContext = pos;
-            pos = context.skip(d, pos);
-        }
-        StructLayout specific = layout.context();
-        if (specific != null) {
-            pos = Bits.align(pos, specific.alignment());
-            event.specificContext = pos;
-            pos = specific.skip(d, pos);
-        }
-        StructLayout payload = layout.payload();
-        if (payload != null) {
-            pos = Bits.align(pos, payload.alignment());
-            event.payload = pos;
-            pos = payload.skip(d, pos);
-        }
-        if (pos == this.pos) {
+        event.place(d, context, layout, pos);
+        if (event.end == this.pos) {
             throw new DecodeException("an event without any bits");
         }
-        event.layout = layout;
-        event.lost = 0;
-        event.end = pos;
         event.cycles = eventCycles;
         cycles = eventCycles;
         event.nanos = this.layout.nanos(eventCycles);
-        this.pos = pos;
+        this.pos = event.end;
         return true;
+    }
+
+    /**
+     * Decodes the contexts and the fields of an event that is in a buffer, with what fields depend
+     * on in the packet that it is in.
+     *
+     * @param layout the class of the event
+     * @param bits the bits; the position is behind the event afterwards
+     * @param timestamp its time, in cycles
+     * @return the event; it has no header
+     * @throws CTFException if the bits are no such event
+     */
+    CtfEvent decode(EventLayout layout, BitBuffer bits, long timestamp) throws CTFException {
+        ByteBuffer bytes = bits.getByteBuffer().duplicate().position(0);
+        long limit = (long) bytes.limit() * Byte.SIZE;
+        byte[] window = new byte[bytes.limit() + Bits.PADDING];
+        bytes.get(window, 0, bytes.limit());
+        CtfEvent decoded = new CtfEvent(event.packet);
+        Decoder d = new Decoder(trace.slotCount());
+        d.remember(event.packet.slots());
+        d.window(window, 0, limit);
+        d.begin();
+        decoded.bytes = window;
+        decoded.header = CtfEvent.NO_HEADER;
+        try {
+            decoded.place(d, context, layout, bits.position());
+        } catch (DecodeException e) {
+            throw new CTFException(
+                    e == DecodeException.OVERRUN
+                            ? "An event of " + layout.name() + " is longer than the buffer"
+                            : e.getMessage(),
+                    e);
+        }
+        decoded.cycles = timestamp;
+        decoded.nanos = this.layout.nanos(timestamp);
+        bits.position(decoded.end);
+        return decoded;
     }
 
     /** Decodes the event header: sets the id and the clock; -1 if only padding is left. */

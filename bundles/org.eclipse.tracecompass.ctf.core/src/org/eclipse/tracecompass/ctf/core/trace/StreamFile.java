@@ -120,12 +120,17 @@ public final class StreamFile {
             return file;
         }
 
-        @Override
-        public synchronized void close() throws IOException {
+        /** Closes the files for now; reading opens them again. */
+        synchronized void release() throws IOException {
             for (RandomAccessFile file : open.values()) {
                 file.close();
             }
             open.clear();
+        }
+
+        @Override
+        public synchronized void close() throws IOException {
+            release();
             closed = true;
         }
     }

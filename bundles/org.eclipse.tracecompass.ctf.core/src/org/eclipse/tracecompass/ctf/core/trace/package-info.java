@@ -1,6 +1,6 @@
 /**
- * Opening and reading a trace: {@link org.eclipse.tracecompass.ctf.core.trace.CtfTrace} finds the
- * packets, {@link org.eclipse.tracecompass.ctf.core.trace.CtfReader} merges the streams in the
+ * Opening and reading a trace: {@link org.eclipse.tracecompass.ctf.core.trace.CtfRecording} finds
+ * the packets, {@link org.eclipse.tracecompass.ctf.core.trace.CtfReader} merges the streams in the
  * order of time, {@link org.eclipse.tracecompass.ctf.core.trace.CtfEvent} is one event, decoded
  * when asked.
  */

@@ -3,7 +3,6 @@ package org.eclipse.tracecompass.ctf.core.type;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.ctf.core.event.CTFCallsite;
 
 /**
  * A kind of event.
@@ -23,4 +22,4 @@ public record EventClass(
         @Nullable StructClass context,
         @Nullable StructClass payload,
         Map<String, Object> attributes,
-        List<CTFCallsite> callsites) {}
+        List<Callsite> callsites) {}

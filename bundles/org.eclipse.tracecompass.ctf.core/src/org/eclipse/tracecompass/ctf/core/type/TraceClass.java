@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.ctf.core.type;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -46,5 +47,18 @@ public record TraceClass(
     public @Nullable String environment(String key) {
         Object value = environment.get(key);
         return value == null ? null : value.toString();
+    }
+
+    /** The environment as the metadata writes it: texts are in quotation marks. */
+    public Map<String, String> quotedEnvironment() {
+        Map<String, String> quoted = new LinkedHashMap<>();
+        environment.forEach(
+                (name, value) ->
+                        quoted.put(
+                                name,
+                                value instanceof String text
+                                        ? '"' + text + '"'
+                                        : value.toString()));
+        return quoted;
     }
 }

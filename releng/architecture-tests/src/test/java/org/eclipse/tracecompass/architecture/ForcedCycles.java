@@ -41,8 +41,15 @@ final class ForcedCycles {
                             "internal.analysis.graph.core.criticalpath",
                             "internal.analysis.graph.core.graph",
                             "internal.analysis.graph.core.graph.legacy");
-            // Documented fields are looked for in scopes, which give fields.
-            case "ctf.core" -> List.of("ctf.core.event.scope", "ctf.core.event.types");
+            // Documented fields are looked for in scopes, which give fields. Classes of events name
+            // the streams and readers of traces, which name them, and the index of a file.
+            case "ctf.core" ->
+                    List.of(
+                            "ctf.core.event",
+                            "ctf.core.event.scope",
+                            "ctf.core.event.types",
+                            "ctf.core.trace",
+                            "internal.ctf.core.trace");
             // The documented module stands beside the values that its state provider writes, and
             // the documented provider of graphs beside the system that its handlers change.
             case "analysis.os.linux.core" ->

@@ -6,6 +6,8 @@ import java.util.NavigableMap;
 import java.util.TreeMap;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.event.CTFCallsite;
+import org.eclipse.tracecompass.ctf.core.trace.CtfEventDeclaration;
+import org.eclipse.tracecompass.ctf.core.type.Callsite;
 import org.eclipse.tracecompass.ctf.core.type.EventClass;
 import org.eclipse.tracecompass.ctf.core.type.StreamClass;
 import org.eclipse.tracecompass.ctf.core.type.TraceClass;
@@ -31,10 +33,10 @@ final class CtfCallsites {
         return callsites.isEmpty() ? NONE : callsites;
     }
 
-    private void add(CTFCallsite callsite) {
-        byName.computeIfAbsent(
-                        callsite.getEventName(), name -> new TreeMap<>(Long::compareUnsigned))
-                .putIfAbsent(Long.valueOf(callsite.getIp()), new CtfTmfCallsite(callsite));
+    private void add(Callsite place) {
+        CTFCallsite callsite = CtfEventDeclaration.documented(place);
+        byName.computeIfAbsent(place.eventName(), name -> new TreeMap<>(Long::compareUnsigned))
+                .putIfAbsent(Long.valueOf(place.address()), new CtfTmfCallsite(callsite));
     }
 
     boolean isEmpty() {

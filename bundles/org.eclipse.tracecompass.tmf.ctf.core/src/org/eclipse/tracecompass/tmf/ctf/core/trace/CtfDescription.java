@@ -12,8 +12,8 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.layout.EventLayout;
 import org.eclipse.tracecompass.ctf.core.layout.StreamLayout;
 import org.eclipse.tracecompass.ctf.core.layout.StructLayout;
+import org.eclipse.tracecompass.ctf.core.trace.CtfRecording;
 import org.eclipse.tracecompass.ctf.core.trace.CtfStream;
-import org.eclipse.tracecompass.ctf.core.trace.CtfTrace;
 import org.eclipse.tracecompass.ctf.core.trace.Packet;
 import org.eclipse.tracecompass.ctf.core.type.ClockClass;
 import org.eclipse.tracecompass.ctf.core.type.StreamClass;
@@ -33,7 +33,7 @@ final class CtfDescription {
     private CtfDescription() {}
 
     /** The event types, by the number of their layout. */
-    static CtfTmfEventType[] types(CtfTrace trace) {
+    static CtfTmfEventType[] types(CtfRecording trace) {
         CtfTmfEventType[] types = new CtfTmfEventType[trace.layout().eventCount()];
         for (StreamLayout stream : trace.layout().streams()) {
             for (EventLayout event : stream.events()) {
@@ -44,7 +44,7 @@ final class CtfDescription {
     }
 
     /** The columns of the trace's events. */
-    static List<ITmfEventAspect<?>> aspects(CtfTrace trace) {
+    static List<ITmfEventAspect<?>> aspects(CtfRecording trace) {
         List<ITmfEventAspect<?>> aspects = new ArrayList<>();
         aspects.add(TmfBaseAspects.getTimestampAspect());
         aspects.add(CtfChannelAspect.INSTANCE);
@@ -93,20 +93,6 @@ final class CtfDescription {
         return clock.isEmpty() ? host : clock + '/' + host;
     }
 
-    /** The environment as the metadata has it: texts in quotation marks. */
-    static Map<String, String> environment(TraceClass type) {
-        Map<String, String> environment = new LinkedHashMap<>();
-        type.environment()
-                .forEach(
-                        (name, value) ->
-                                environment.put(
-                                        name,
-                                        value instanceof String text
-                                                ? '"' + text + '"'
-                                                : value.toString()));
-        return environment;
-    }
-
     /** A value of the environment without quotation marks. */
     static @Nullable String unquoted(@Nullable String value) {
         return value != null && value.length() > 1 && value.startsWith("\"") && value.endsWith("\"")
@@ -124,7 +110,7 @@ final class CtfDescription {
     }
 
     /** The size of the packets, in bytes. */
-    static long bytes(CtfTrace trace) {
+    static long bytes(CtfRecording trace) {
         long bits = 0;
         for (CtfStream stream : trace.streams()) {
             for (Packet packet : stream.packets()) {

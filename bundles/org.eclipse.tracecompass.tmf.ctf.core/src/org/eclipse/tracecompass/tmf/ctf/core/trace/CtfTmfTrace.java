@@ -26,9 +26,11 @@ import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
 import org.eclipse.tracecompass.ctf.core.event.IEventDeclaration;
 import org.eclipse.tracecompass.ctf.core.layout.EventLayout;
 import org.eclipse.tracecompass.ctf.core.trace.CtfEvent;
+import org.eclipse.tracecompass.ctf.core.trace.CtfEventDeclaration;
 import org.eclipse.tracecompass.ctf.core.trace.CtfReader;
-import org.eclipse.tracecompass.ctf.core.trace.CtfTrace;
+import org.eclipse.tracecompass.ctf.core.trace.CtfRecording;
 import org.eclipse.tracecompass.ctf.core.type.TraceClass;
+import org.eclipse.tracecompass.ctf.core.type.TraceClock;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.TmfEventField;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
@@ -113,7 +115,7 @@ public class CtfTmfTrace extends TmfTrace
     private final Set<CtfDiagnostic> diagnostics = new LinkedHashSet<>();
     private final CtfTmfEventFactory factory;
     private final Set<CtfTmfEventType> registered = ConcurrentHashMap.newKeySet();
-    private @Nullable CtfTrace ctfTrace;
+    private @Nullable CtfRecording ctfTrace;
     private TraceClock clock = TraceClock.NONE;
     private CtfCallsites callsites = CtfCallsites.NONE;
     private CtfTmfEventType[] types = {};
@@ -162,7 +164,7 @@ public class CtfTmfTrace extends TmfTrace
         super.initTrace(resource, path, type);
         try {
             Path folder = Path.of(path);
-            CtfTrace trace = CtfTrace.open(folder, MetadataCache.read(folder));
+            CtfRecording trace = CtfRecording.open(folder, MetadataCache.read(folder));
             ctfTrace = trace;
             addDiagnostics(trace.diagnostics());
             types = CtfDescription.types(trace);
@@ -216,10 +218,7 @@ public class CtfTmfTrace extends TmfTrace
      */
     protected static IStatus acceptance(int confidence, TraceClass type) {
         return new CtfTraceValidationStatus(
-                confidence,
-                PLUGIN_ID,
-                CtfDescription.environment(type),
-                CtfDescription.eventNames(type));
+                confidence, PLUGIN_ID, type.quotedEnvironment(), CtfDescription.eventNames(type));
     }
 
     /** A status that says why a path is no trace of this type. */
@@ -241,8 +240,8 @@ public class CtfTmfTrace extends TmfTrace
      *
      * @throws IllegalStateException if the trace was not opened
      */
-    public CtfTrace getCtfTrace() {
-        CtfTrace trace = ctfTrace;
+    public CtfRecording getCtfTrace() {
+        CtfRecording trace = ctfTrace;
         if (trace == null) {
             throw new IllegalStateException("the trace was not opened");
         }
@@ -284,7 +283,7 @@ public class CtfTmfTrace extends TmfTrace
     @Override
     public void dispose() {
         super.dispose();
-        CtfTrace trace = ctfTrace;
+        CtfRecording trace = ctfTrace;
         if (trace != null) {
             try {
                 trace.close();
@@ -339,8 +338,8 @@ public class CtfTmfTrace extends TmfTrace
      * @since 0.2.0
      */
     public CtfTmfEventType typeOf(IEventDeclaration declaration) {
-        if (declaration instanceof EventLayout layout) {
-            return types[layout.number()];
+        if (declaration instanceof CtfEventDeclaration own) {
+            return types[own.layout().number()];
         }
         return declaration.equals(CtfEvent.LOST)
                 ? CtfTmfLostEvent.TYPE
@@ -385,10 +384,10 @@ public class CtfTmfTrace extends TmfTrace
      * @since 0.2.0
      */
     public Map<String, String> getEnvironment() {
-        CtfTrace trace = ctfTrace;
+        CtfRecording trace = ctfTrace;
         return trace == null
                 ? Map.of()
-                : Collections.unmodifiableMap(CtfDescription.environment(trace.type()));
+                : Collections.unmodifiableMap(trace.type().quotedEnvironment());
     }
 
     /**
@@ -436,7 +435,7 @@ public class CtfTmfTrace extends TmfTrace
     /** The size of the streams, in KiB. */
     @Override
     public int size() {
-        CtfTrace trace = ctfTrace;
+        CtfRecording trace = ctfTrace;
         return trace == null
                 ? 0
                 : (int) Math.min(Integer.MAX_VALUE, CtfDescription.bytes(trace) / SIZE_UNIT);
@@ -445,7 +444,7 @@ public class CtfTmfTrace extends TmfTrace
     /** How much was read so far, by all who read, in KiB. */
     @Override
     public int progress() {
-        CtfTrace trace = ctfTrace;
+        CtfRecording trace = ctfTrace;
         return trace == null ? 0 : (int) Math.min(size(), trace.bytesRead() / SIZE_UNIT);
     }
 
@@ -456,7 +455,7 @@ public class CtfTmfTrace extends TmfTrace
     @NonNullByDefault({})
     @Override
     public String getHostId() {
-        CtfTrace trace = ctfTrace;
+        CtfRecording trace = ctfTrace;
         String host = trace == null ? "" : CtfDescription.hostId(trace.type());
         return host.isEmpty() ? super.getHostId() : host;
     }
@@ -464,7 +463,7 @@ public class CtfTmfTrace extends TmfTrace
     @NonNullByDefault({})
     @Override
     public UUID getUUID() {
-        CtfTrace trace = ctfTrace;
+        CtfRecording trace = ctfTrace;
         UUID uuid = trace == null ? null : trace.type().uuid();
         return uuid == null ? super.getUUID() : uuid;
     }
@@ -476,7 +475,7 @@ public class CtfTmfTrace extends TmfTrace
     @Override
     public Map<String, String> getProperties() {
         Map<String, String> properties = new LinkedHashMap<>();
-        CtfTrace trace = ctfTrace;
+        CtfRecording trace = ctfTrace;
         if (trace != null) {
             properties.put(Messages.CtfTmfTrace_HostID, getHostId());
             properties.putAll(CtfDescription.properties(trace.type()));

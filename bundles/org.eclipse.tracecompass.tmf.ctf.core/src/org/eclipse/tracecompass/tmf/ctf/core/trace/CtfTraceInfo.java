@@ -12,8 +12,8 @@ import org.eclipse.tracecompass.ctf.core.layout.EventLayout;
 import org.eclipse.tracecompass.ctf.core.layout.StreamLayout;
 import org.eclipse.tracecompass.ctf.core.trace.CtfEvent;
 import org.eclipse.tracecompass.ctf.core.trace.CtfReader;
+import org.eclipse.tracecompass.ctf.core.trace.CtfRecording;
 import org.eclipse.tracecompass.ctf.core.trace.CtfStream;
-import org.eclipse.tracecompass.ctf.core.trace.CtfTrace;
 import org.eclipse.tracecompass.ctf.core.trace.Packet;
 import org.eclipse.tracecompass.ctf.core.type.ClockClass;
 import org.eclipse.tracecompass.ctf.core.type.TraceClass;
@@ -71,7 +71,7 @@ public record CtfTraceInfo(
      *
      * @throws IOException if a file cannot be read any more
      */
-    public static CtfTraceInfo of(CtfTrace trace) throws IOException {
+    public static CtfTraceInfo of(CtfRecording trace) throws IOException {
         long[] perType = new long[trace.layout().eventCount()];
         long[] perStream = new long[trace.streams().size()];
         long first = Long.MAX_VALUE;
@@ -113,7 +113,7 @@ public record CtfTraceInfo(
                 List.copyOf(diagnostics));
     }
 
-    private static List<Stream> streams(CtfTrace trace, long[] events) {
+    private static List<Stream> streams(CtfRecording trace, long[] events) {
         List<Stream> streams = new ArrayList<>();
         for (CtfStream stream : trace.streams()) {
             long bits = stream.packets().stream().mapToLong(Packet::totalBits).sum();

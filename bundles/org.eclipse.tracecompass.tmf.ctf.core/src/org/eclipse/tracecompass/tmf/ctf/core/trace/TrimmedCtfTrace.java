@@ -11,7 +11,7 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.CtfReadException;
-import org.eclipse.tracecompass.ctf.core.trace.CtfTrace;
+import org.eclipse.tracecompass.ctf.core.trace.CtfRecording;
 import org.eclipse.tracecompass.ctf.core.trace.CtfTrim;
 import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
@@ -41,7 +41,7 @@ final class TrimmedCtfTrace {
         long from = OwnTime.of(range.getStartTime().toNanos(), clock);
         long end = range.getEndTime().toNanos();
         long to = end == Long.MAX_VALUE ? end : OwnTime.of(end + 1, clock) - 1;
-        try (CtfTrace trace = CtfTrace.open(folder)) {
+        try (CtfRecording trace = CtfRecording.open(folder)) {
             CtfTrim.write(trace, from, to, destination, progress(monitor));
             return destination;
         } catch (CancellationException e) {

@@ -10,7 +10,7 @@ import org.eclipse.tracecompass.benchmarks.analysis.EventCounter;
 import org.eclipse.tracecompass.ctf.core.layout.EventLayout;
 import org.eclipse.tracecompass.ctf.core.trace.CtfEvent;
 import org.eclipse.tracecompass.ctf.core.trace.CtfReader;
-import org.eclipse.tracecompass.ctf.core.trace.CtfTrace;
+import org.eclipse.tracecompass.ctf.core.trace.CtfRecording;
 import org.eclipse.tracecompass.ctf.core.trace.FieldHandle;
 import org.eclipse.tracecompass.ctf.core.type.Scope;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -44,7 +44,7 @@ public class CtfReadBenchmark {
     public String trace;
 
     private Path folder;
-    private CtfTrace open;
+    private CtfRecording open;
     private final Map<EventLayout, FieldHandle> handles = new HashMap<>();
 
     /** Opens the trace and finds the first payload field of each event class. */
@@ -54,7 +54,7 @@ public class CtfReadBenchmark {
                 "k-alpha".equals(trace)
                         ? demo()
                         : Path.of(System.getProperty("astrolabe.bench.trace"));
-        open = CtfTrace.open(folder);
+        open = CtfRecording.open(folder);
         open.layout()
                 .streams()
                 .forEach(
@@ -122,7 +122,7 @@ public class CtfReadBenchmark {
     /** Metadata, layouts and index of the packets. */
     @Benchmark
     public int opening() throws IOException {
-        try (CtfTrace again = CtfTrace.open(folder)) {
+        try (CtfRecording again = CtfRecording.open(folder)) {
             return again.streams().size();
         }
     }

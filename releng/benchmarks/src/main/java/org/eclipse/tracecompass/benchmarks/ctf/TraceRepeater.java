@@ -18,8 +18,8 @@ import org.eclipse.tracecompass.ctf.core.layout.LttngHeader;
 import org.eclipse.tracecompass.ctf.core.layout.StructLayout;
 import org.eclipse.tracecompass.ctf.core.trace.CtfEvent;
 import org.eclipse.tracecompass.ctf.core.trace.CtfReader;
+import org.eclipse.tracecompass.ctf.core.trace.CtfRecording;
 import org.eclipse.tracecompass.ctf.core.trace.CtfStream;
-import org.eclipse.tracecompass.ctf.core.trace.CtfTrace;
 import org.eclipse.tracecompass.ctf.core.trace.Packet;
 import org.eclipse.tracecompass.ctf.core.type.Scope;
 
@@ -56,7 +56,7 @@ public final class TraceRepeater {
     /** How far the numbers of threads are moved from one repetition to the next. */
     private static final int THREAD_STEP = 1 << 16;
 
-    private final CtfTrace trace;
+    private final CtfRecording trace;
     private final Path target;
     private final int times;
     private final long shift;
@@ -72,7 +72,7 @@ public final class TraceRepeater {
             int sequence,
             long streamId) {}
 
-    private TraceRepeater(CtfTrace trace, Path target, int times, int sameThreads) {
+    private TraceRepeater(CtfRecording trace, Path target, int times, int sameThreads) {
         this.sameThreads = sameThreads;
         this.trace = trace;
         this.target = target;
@@ -95,7 +95,7 @@ public final class TraceRepeater {
         }
         Path source = Path.of(args[0]);
         Path target = Path.of(args[1]);
-        try (CtfTrace trace = CtfTrace.open(source)) {
+        try (CtfRecording trace = CtfRecording.open(source)) {
             Files.createDirectories(target.resolve("index"));
             Files.copy(source.resolve("metadata"), target.resolve("metadata"));
             int times = Integer.parseInt(args[2]);

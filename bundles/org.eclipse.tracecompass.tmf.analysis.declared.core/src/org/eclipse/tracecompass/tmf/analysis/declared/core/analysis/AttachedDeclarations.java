@@ -19,7 +19,7 @@ import org.eclipse.tracecompass.common.core.files.OutputFolder;
 import org.eclipse.tracecompass.ctf.core.metadata.MetadataReader;
 import org.eclipse.tracecompass.ctf.core.trace.CanonicalEventWriter;
 import org.eclipse.tracecompass.ctf.core.trace.CtfReader;
-import org.eclipse.tracecompass.ctf.core.trace.CtfTrace;
+import org.eclipse.tracecompass.ctf.core.trace.CtfRecording;
 import org.eclipse.tracecompass.ctf.core.type.TraceClass;
 import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.source.MetadataSource;
 
@@ -117,8 +117,8 @@ public final class AttachedDeclarations {
     }
 
     private static long compare(Path trace, Path copy) throws IOException {
-        try (CtfTrace original = CtfTrace.open(trace);
-                CtfTrace copied = CtfTrace.open(copy)) {
+        try (CtfRecording original = CtfRecording.open(trace);
+                CtfRecording copied = CtfRecording.open(copy)) {
             CtfReader expected = original.newReader();
             CtfReader actual = copied.newReader();
             StringBuilder left = new StringBuilder();

@@ -26,7 +26,7 @@ import org.eclipse.tracecompass.ctf.core.type.TraceClass;
  * <p>Opening costs the metadata and the indexes of the stream files, or one small read per packet
  * where there is no sound index. Thread-safe: any number of readers may read at once.
  */
-public final class CtfTrace implements AutoCloseable {
+public final class CtfRecording implements AutoCloseable {
 
     private static final int MAX_DIAGNOSTICS = 1000;
 
@@ -35,18 +35,21 @@ public final class CtfTrace implements AutoCloseable {
     private final List<CtfStream> streams;
     private final List<CtfDiagnostic> diagnostics;
     private final StreamFile.OpenFiles openFiles;
+    private final DocumentedTypes types;
 
-    private CtfTrace(
+    private CtfRecording(
             Path folder,
-            TraceLayout layout,
+            DocumentedTypes types,
             List<CtfStream> streams,
             List<CtfDiagnostic> diagnostics,
             StreamFile.OpenFiles openFiles) {
         this.folder = folder;
-        this.layout = layout;
+        this.types = types;
+        layout = types.layout();
         this.streams = List.copyOf(streams);
         this.diagnostics = List.copyOf(diagnostics);
         this.openFiles = openFiles;
+        types.attach(this);
     }
 
     /**
@@ -58,7 +61,7 @@ public final class CtfTrace implements AutoCloseable {
      *     damage and not a single sound packet
      * @throws IOException if a file cannot be read
      */
-    public static CtfTrace open(Path folder) throws IOException {
+    public static CtfRecording open(Path folder) throws IOException {
         return open(folder, MetadataReader.read(folder));
     }
 
@@ -72,7 +75,7 @@ public final class CtfTrace implements AutoCloseable {
      *     not a single sound packet
      * @throws IOException if a file cannot be read
      */
-    public static CtfTrace open(Path folder, TraceClass type) throws IOException {
+    public static CtfRecording open(Path folder, TraceClass type) throws IOException {
         TraceLayout layout = new TraceLayout(folder.resolve(MetadataReader.FILE_NAME), type);
         List<CtfDiagnostic> diagnostics = new ArrayList<>();
         for (ClockClass clock : type.clocks()) {
@@ -88,7 +91,8 @@ public final class CtfTrace implements AutoCloseable {
             }
         }
         StreamFile.OpenFiles openFiles = new StreamFile.OpenFiles();
-        List<CtfStream> streams = streams(folder, layout, openFiles, diagnostics);
+        DocumentedTypes types = new DocumentedTypes(layout);
+        List<CtfStream> streams = streams(folder, types, openFiles, diagnostics);
         if (streams.isEmpty()) {
             for (CtfDiagnostic diagnostic : diagnostics) {
                 if (diagnostic.severity() == CtfDiagnostic.Severity.ERROR) {
@@ -97,7 +101,25 @@ public final class CtfTrace implements AutoCloseable {
                 }
             }
         }
-        return new CtfTrace(folder, layout, streams, diagnostics, openFiles);
+        return new CtfRecording(folder, types, streams, diagnostics, openFiles);
+    }
+
+    /**
+     * A trace of which only the metadata is known. Its files are found by {@link #packets} one by
+     * one.
+     *
+     * @param folder the folder of the metadata file
+     * @param type what the metadata says
+     * @throws CtfReadException if fields depend on others that do not exist
+     */
+    static CtfRecording withoutFiles(Path folder, TraceClass type) throws CtfReadException {
+        TraceLayout layout = new TraceLayout(folder.resolve(MetadataReader.FILE_NAME), type);
+        return new CtfRecording(
+                folder,
+                new DocumentedTypes(layout),
+                List.of(),
+                List.of(),
+                new StreamFile.OpenFiles());
     }
 
     /** The key of the files of one stream; a file without a stream id is its own stream. */
@@ -105,10 +127,11 @@ public final class CtfTrace implements AutoCloseable {
 
     private static List<CtfStream> streams(
             Path folder,
-            TraceLayout layout,
+            DocumentedTypes types,
             StreamFile.OpenFiles openFiles,
             List<CtfDiagnostic> diagnostics)
             throws IOException {
+        TraceLayout layout = types.layout();
         Map<Key, List<PacketScanner.Found>> groups = new LinkedHashMap<>();
         int number = 0;
         for (Path path : files(folder)) {
@@ -129,7 +152,7 @@ public final class CtfTrace implements AutoCloseable {
             List<Packet> packets = new ArrayList<>();
             group.getValue().forEach(found -> packets.addAll(found.packets()));
             StreamLayout stream = group.getKey().layout();
-            streams.add(new CtfStream(stream, streams.size(), group.getKey().id(), packets));
+            streams.add(new CtfStream(types, stream, streams.size(), group.getKey().id(), packets));
         }
         return streams;
     }
@@ -152,6 +175,33 @@ public final class CtfTrace implements AutoCloseable {
             tell.accept(StreamFile.unreadable(path, e));
             return null;
         }
+    }
+
+    /**
+     * Finds the packets of a file.
+     *
+     * @param path the file
+     * @param diagnostics told what is wrong with it
+     * @return the packets; null if it has none or cannot be read
+     */
+    PacketScanner.@Nullable Found packets(Path path, List<CtfDiagnostic> diagnostics) {
+        return packets(path, layout, openFiles, diagnostics);
+    }
+
+    /**
+     * Finds the packet behind the last one that is known of a file, which may have grown.
+     *
+     * @param last the last one
+     * @param stream the stream class of the file
+     * @param diagnostics told what is wrong with it
+     * @return the packet; null if there is none
+     * @throws IOException if the file cannot be read
+     */
+    @Nullable
+    Packet packetAfter(Packet last, StreamLayout stream, Consumer<CtfDiagnostic> diagnostics)
+            throws IOException {
+        StreamFile file = new StreamFile(last.file().path(), openFiles);
+        return new PacketScanner(layout, file, diagnostics).next(last, stream);
     }
 
     /** A link to a file that is not there: a stream that is missing, which is told. */
@@ -189,6 +239,16 @@ public final class CtfTrace implements AutoCloseable {
     /** The compiled layouts of its types. */
     public TraceLayout layout() {
         return layout;
+    }
+
+    /** The documented classes of its streams and events. */
+    DocumentedTypes types() {
+        return types;
+    }
+
+    /** Closes the files for now; reading opens them again. */
+    void release() throws IOException {
+        openFiles.release();
     }
 
     /** Its streams that have packets, in the order of their first files' names. */
