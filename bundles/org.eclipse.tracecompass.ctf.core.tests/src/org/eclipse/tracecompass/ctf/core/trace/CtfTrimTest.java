@@ -210,7 +210,7 @@ class CtfTrimTest {
 
     @Test
     void declarationsComeAlongButNotWhatALinkOutOfTheTraceLeadsTo() throws Exception {
-        try (CtfTrace trace = ticks()) {
+        try (CtfRecording trace = ticks()) {
             Path secret = Files.writeString(folder.resolve("secret"), "private key");
             Path states = Files.createDirectories(trace.folder().resolve("states"));
             Files.writeString(trace.folder().resolve("own.states"), "own");
