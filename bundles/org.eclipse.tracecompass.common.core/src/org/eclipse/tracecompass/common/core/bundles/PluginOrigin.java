@@ -65,12 +65,44 @@ public final class PluginOrigin {
         for (StackTraceElement frame : stack) {
             Optional<String> plugin = of(frame.getClassName());
             if (plugin.isPresent()) {
-                return Optional.of(
-                        new Place(
-                                plugin.get(), frame.getClassName() + '.' + frame.getMethodName()));
+                return Optional.of(place(plugin.get(), frame));
             }
         }
         return Optional.empty();
+    }
+
+    /**
+     * The innermost place in a plug-in on a stack, if the plug-in was called by one of our bundles.
+     * What a plug-in does in a thread of its own, such as waiting for work, is no such place.
+     *
+     * @param stack the stack, the innermost call first
+     * @return the place; empty if we called no plug-in of others
+     */
+    public static Optional<Place> calledByUs(StackTraceElement[] stack) {
+        Place place = null;
+        for (StackTraceElement frame : stack) {
+            Optional<String> plugin = of(frame.getClassName());
+            if (place == null && plugin.isPresent()) {
+                place = place(plugin.get(), frame);
+            } else if (place != null && plugin.isEmpty() && frame.getClassName().startsWith(OURS)) {
+                return Optional.of(place);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Place place(String plugin, StackTraceElement frame) {
+        return new Place(plugin, frame.getClassName() + '.' + frame.getMethodName());
+    }
+
+    /**
+     * What the user may do about a plug-in.
+     *
+     * @param plugin its symbolic name
+     * @return the second half of a sentence
+     */
+    public static String remedy(String plugin) {
+        return "'astrolabe plugins --disable %s' switches it off".formatted(plugin);
     }
 
     /**

@@ -26,16 +26,41 @@ final class PluginProblems implements ILogListener {
     private final Display display;
     private final Set<String> told = ConcurrentHashMap.newKeySet();
 
+    /** That a plug-in does not answer; the message of its log entry says all that is to be said. */
+    static final class NoAnswer extends Exception {
+
+        private static final long serialVersionUID = 1;
+
+        /**
+         * @param stack where the plug-in is
+         */
+        NoAnswer(StackTraceElement[] stack) {
+            super("a plug-in does not answer");
+            setStackTrace(stack);
+        }
+    }
+
     private PluginProblems(Display display) {
         this.display = display;
     }
 
     /** Begins to listen, until the display is disposed of. */
     static void watch(Display display) {
+        PluginProblems problems = listen(display);
+        Unresponsiveness.watch(display);
+        display.disposeExec(problems::stop);
+    }
+
+    /** Begins to listen, without looking after what does not answer. */
+    static PluginProblems listen(Display display) {
         PluginProblems problems = new PluginProblems(display);
         Platform.addLogListener(problems);
-        Unresponsiveness.watch(display);
-        display.disposeExec(() -> Platform.removeLogListener(problems));
+        return problems;
+    }
+
+    /** Stops listening. */
+    void stop() {
+        Platform.removeLogListener(this);
     }
 
     /**
@@ -67,7 +92,16 @@ final class PluginProblems implements ILogListener {
         if (status == null || error == null || status.getSeverity() < IStatus.WARNING) {
             return;
         }
-        PluginOrigin.of(error).ifPresent(place -> report(place, reason(status, error)));
+        PluginOrigin.of(error).ifPresent(place -> report(place.plugin(), words(place, status)));
+    }
+
+    private static String words(PluginOrigin.Place place, IStatus status) {
+        Throwable error = status.getException();
+        return error == null || error instanceof NoAnswer
+                ? status.getMessage()
+                : NLS.bind(
+                        Messages.PluginFailed,
+                        new Object[] {place.plugin(), place.place(), reason(status, error)});
     }
 
     private static String reason(IStatus status, Throwable error) {
@@ -78,21 +112,16 @@ final class PluginProblems implements ILogListener {
         return status.getMessage() + " (" + cause + ')';
     }
 
-    private void report(PluginOrigin.Place place, String reason) {
-        String sentence =
-                NLS.bind(
-                        Messages.PluginFailed,
-                        new Object[] {place.plugin(), place.place(), reason});
+    private void report(String plugin, String sentence) {
         // Without the exception, so that this does not answer to itself.
         ILog.of(PluginProblems.class).warn(sentence);
-        if (told.add(place.plugin()) && !display.isDisposed()) {
+        if (told.add(plugin) && !display.isDisposed()) {
             Notice notice =
                     new Notice(
                             Messages.PluginHasProblem,
                             sentence,
                             new Notice.Action(
-                                    NLS.bind(Messages.SwitchOff, place.plugin()),
-                                    () -> switchOff(place.plugin())));
+                                    NLS.bind(Messages.SwitchOff, plugin), () -> switchOff(plugin)));
             display.asyncExec(() -> notice.show(display));
         }
     }

@@ -12,7 +12,8 @@ import org.eclipse.tracecompass.common.core.bundles.PluginOrigin;
 
 /**
  * Notices when the UI thread does not answer, and names the plug-in of others that keeps it busy.
- * All state is used by one background thread, except for the answer.
+ * Has the {@link BackgroundWatch} look at the other threads. All state is used by one background
+ * thread, except for the answer.
  */
 final class Unresponsiveness {
 
@@ -39,7 +40,19 @@ final class Unresponsiveness {
         Unresponsiveness watch = new Unresponsiveness(display);
         watcher.scheduleWithFixedDelay(
                 watch::look, PERIOD_SECONDS, PERIOD_SECONDS, TimeUnit.SECONDS);
+        BackgroundWatch background = new BackgroundWatch(System::currentTimeMillis);
+        watcher.scheduleWithFixedDelay(
+                () -> contained(background), PERIOD_SECONDS, PERIOD_SECONDS, TimeUnit.SECONDS);
         display.disposeExec(watcher::shutdownNow);
+    }
+
+    /** A failure must not end the watch. */
+    private static void contained(BackgroundWatch background) {
+        try {
+            background.look();
+        } catch (RuntimeException e) {
+            ILog.of(Unresponsiveness.class).error(e.toString(), e);
+        }
     }
 
     private void look() {
@@ -59,10 +72,16 @@ final class Unresponsiveness {
             StackTraceElement[] stack = display.getThread().getStackTrace();
             Optional<PluginOrigin.Place> place = PluginOrigin.of(stack);
             if (place.isPresent()) {
-                Exception where = new IllegalStateException("The UI thread does not answer");
-                where.setStackTrace(stack);
-                ILog.of(Unresponsiveness.class)
-                        .error(NLS.bind(Messages.PluginKeepsBusy, waited), where);
+                String sentence =
+                        NLS.bind(
+                                Messages.PluginKeepsBusy,
+                                new Object[] {
+                                    waited,
+                                    place.get().plugin(),
+                                    place.get().place(),
+                                    PluginOrigin.remedy(place.get().plugin())
+                                });
+                ILog.of(Unresponsiveness.class).error(sentence, new PluginProblems.NoAnswer(stack));
             }
         }
     }

@@ -2,7 +2,7 @@ package org.eclipse.tracecompass.tmf.core.model;
 
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.common.core.files.Shortage;
+import org.eclipse.tracecompass.tmf.core.analysis.AnalysisFailure;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule.ExecutionState;
@@ -73,7 +73,7 @@ public record AnalysisCondition(Kind kind, String message, @Nullable Throwable c
     public static AnalysisCondition of(IAnalysisModule module) {
         if (!(module instanceof TmfAbstractAnalysisModule known)) {
             Throwable cause = module.getFailureCause();
-            return cause == null ? completed() : failed(cause);
+            return cause == null ? completed() : failed(module, cause);
         }
         if (known.getStoredResults().areBeingRepaired()) {
             return running();
@@ -90,7 +90,7 @@ public record AnalysisCondition(Kind kind, String message, @Nullable Throwable c
             case CANCELLED ->
                     new AnalysisCondition(
                             Kind.CANCELLED, "The analysis " + module.getName() + " was cancelled.");
-            case FAILED -> failed(module.getFailureCause());
+            case FAILED -> failed(module, module.getFailureCause());
         };
     }
 
@@ -149,11 +149,11 @@ public record AnalysisCondition(Kind kind, String message, @Nullable Throwable c
         return new AnalysisCondition(Kind.COMPLETED, CommonStatusMessage.COMPLETED);
     }
 
-    private static AnalysisCondition failed(@Nullable Throwable cause) {
+    private static AnalysisCondition failed(IAnalysisModule module, @Nullable Throwable cause) {
         return new AnalysisCondition(
                 Kind.FAILED,
                 CommonStatusMessage.ANALYSIS_EXECUTION_FAILED
-                        + (cause == null ? "" : ": " + Shortage.reasonOf(cause)),
+                        + (cause == null ? "" : ": " + AnalysisFailure.of(module, cause).text()),
                 cause);
     }
 

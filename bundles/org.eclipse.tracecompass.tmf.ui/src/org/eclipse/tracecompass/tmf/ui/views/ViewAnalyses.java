@@ -2,8 +2,8 @@ package org.eclipse.tracecompass.tmf.ui.views;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.analysis.AnalysisFailure;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule.ExecutionState;
@@ -84,8 +84,7 @@ public record ViewAnalyses(List<IAnalysisModule> modules) {
         for (IAnalysisModule module : modules) {
             Throwable cause = module.getFailureCause();
             if (cause != null) {
-                return EmptyReason.failed(
-                        Objects.requireNonNullElse(cause.getMessage(), cause.toString()));
+                return EmptyReason.failed(AnalysisFailure.of(module, cause).text());
             }
         }
         for (IAnalysisModule module : modules) {

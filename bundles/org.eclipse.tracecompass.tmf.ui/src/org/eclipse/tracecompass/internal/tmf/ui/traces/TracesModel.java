@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
+import org.eclipse.tracecompass.tmf.core.analysis.AnalysisFailure;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModuleHelper;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
@@ -136,7 +137,10 @@ final class TracesModel {
                     case UNABLE -> Messages.Analysis_Unable;
                     case FAILED -> Texts.bind(Messages.Analysis_Failed, why);
                 };
-        String help = state == TraceItem.State.FAILED ? detail : module.getHelpText(trace);
+        String help =
+                state == TraceItem.State.FAILED
+                        ? Texts.bind(Messages.Analysis_Failed, AnalysisFailure.of(module).text())
+                        : module.getHelpText(trace);
         return new TraceItem.Analysis(
                 trace, module.getId(), module, state, module.getName(), detail, help);
     }

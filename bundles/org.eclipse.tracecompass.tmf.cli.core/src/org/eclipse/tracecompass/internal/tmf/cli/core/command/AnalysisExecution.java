@@ -5,12 +5,13 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.common.core.files.Shortage;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Cancellation.Tidying;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.tmf.core.analysis.AnalysisFailure;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.analysis.StalledAnalyses;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.statesystem.ITmfAnalysisModuleWithStateSystems;
 
@@ -51,7 +52,7 @@ final class AnalysisExecution {
         }
         try (Progress progress = new Progress(console, module.getName());
                 Tidying tidying = console.cancellation().tidying();
-                Watch watch = new Watch(progress)) {
+                Watch watch = new Watch(progress, console)) {
             boolean complete = module.waitForCompletion(progress);
             if (console.cancellation().isCancelled()) {
                 module.cancel();
@@ -59,7 +60,7 @@ final class AnalysisExecution {
                 console.cancellation().check();
             }
             if (!complete) {
-                failure = cause();
+                failure = AnalysisFailure.of(module).text();
             }
         }
         return failure;
@@ -79,33 +80,27 @@ final class AnalysisExecution {
         return systems;
     }
 
-    private String cause() {
-        Throwable cause = module.getFailureCause();
-        if (cause == null) {
-            return "it ended early without a reason";
-        }
-        return Shortage.reasonOf(cause);
-    }
-
     /** Moves the bar while the main thread waits. */
     private final class Watch implements AutoCloseable {
 
         private final Thread thread;
 
-        Watch(Progress progress) {
+        Watch(Progress progress, Console console) {
             thread =
                     Thread.ofPlatform()
                             .daemon()
                             .name("astrolabe-progress")
-                            .unstarted(() -> run(progress));
+                            .unstarted(() -> run(progress, console));
             thread.start();
         }
 
-        private void run(Progress progress) {
+        private void run(Progress progress, Console console) {
+            StalledAnalyses stalls = new StalledAnalyses(System::currentTimeMillis);
             try {
                 while (!Thread.currentThread().isInterrupted()) {
                     TimeUnit.MILLISECONDS.sleep(100);
                     progress.show(share(), null);
+                    stalls.look(module).ifPresent(stall -> console.warn(stall.sentence()));
                 }
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();

@@ -143,13 +143,13 @@ public final class ErrorReport {
     private static String ourError(Throwable e, String what) {
         Optional<PluginOrigin.Place> origin = PluginOrigin.of(e);
         if (origin.isPresent()) {
-            return "The plug-in %s failed in '%s' (%s at %s); 'astrolabe plugins --disable %s' switches it off."
+            return "The plug-in %s failed in '%s' (%s at %s); %s."
                     .formatted(
                             origin.get().plugin(),
                             what,
                             e,
                             origin.get().place(),
-                            origin.get().plugin());
+                            PluginOrigin.remedy(origin.get().plugin()));
         }
         return "Internal error in '%s' (%s); please report it with the output of --debug."
                 .formatted(what, e);

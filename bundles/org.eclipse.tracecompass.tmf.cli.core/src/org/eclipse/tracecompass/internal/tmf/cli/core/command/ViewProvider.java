@@ -37,6 +37,17 @@ final class ViewProvider {
             IDataProviderDescriptor descriptor,
             Class<T> type,
             Console console) {
+        try (PluginWatch watch = new PluginWatch(console, descriptor.getName())) {
+            return awaitData(opened, path, descriptor, type, console);
+        }
+    }
+
+    private static <T extends ITmfTreeDataProvider<?>> T awaitData(
+            OpenTrace opened,
+            Path path,
+            IDataProviderDescriptor descriptor,
+            Class<T> type,
+            Console console) {
         ITmfTrace trace = opened.trace();
         @Nullable
         T provider =
