@@ -3,30 +3,18 @@ package org.eclipse.tracecompass.tmf.ui.views.timegraph;
 import com.google.common.collect.HashBasedTable;
 import com.google.common.collect.Table;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.BiFunction;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.swt.SWT;
 import org.eclipse.tracecompass.internal.provisional.tmf.ui.widgets.timegraph.BaseDataProviderTimeGraphPresentationProvider;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
-import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.model.CoreFilterProperty;
-import org.eclipse.tracecompass.tmf.core.model.IOutputElement;
-import org.eclipse.tracecompass.tmf.core.model.annotations.Annotation;
-import org.eclipse.tracecompass.tmf.core.model.annotations.AnnotationCategoriesModel;
-import org.eclipse.tracecompass.tmf.core.model.annotations.AnnotationModel;
-import org.eclipse.tracecompass.tmf.core.model.annotations.IAnnotation.AnnotationType;
-import org.eclipse.tracecompass.tmf.core.model.annotations.IOutputAnnotationProvider;
-import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphArrow;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphRowModel;
@@ -43,14 +31,11 @@ import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.TimeGraphPresentationPr
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.ILinkEvent;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.IMarkerEvent;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.ITimeEvent;
-import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.ITimeGraphEntry;
-import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.MarkerEvent;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.NamedTimeEvent;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.NullTimeEvent;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.TimeEvent;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.TimeGraphEntry;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.TimeGraphEntry.Sampling;
-import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.TimeLinkEvent;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.widgets.Utils;
 
 /**
@@ -87,6 +72,7 @@ public class BaseDataProviderTimeGraphView extends ProviderRequests {
     protected final Table<Object, Long, TimeGraphEntry> fScopedEntries = HashBasedTable.create();
 
     private final String providerId;
+    private final ProviderMarks marks = new ProviderMarks(this);
 
     /**
      * A row at the top of the tree, which knows its trace and its provider.
@@ -154,7 +140,7 @@ public class BaseDataProviderTimeGraphView extends ProviderRequests {
         }
         if (getPresentationProvider()
                 instanceof BaseDataProviderTimeGraphPresentationProvider styled) {
-            styled.addProvider(provider, tooltipResolver(provider));
+            styled.addProvider(provider, marks.tooltipResolver(provider));
         }
         for (int round = 1; !monitor.isCanceled(); round++) {
             TmfModelResponse<? extends TmfTreeModel<? extends ITmfTreeDataModel>> response =
@@ -472,66 +458,17 @@ public class BaseDataProviderTimeGraphView extends ProviderRequests {
         return new TimeEvent(entry, state);
     }
 
-    // --- arrows, annotations and tooltips
-
-    /** The providers of the trace that is shown, each once. */
-    private Set<ITimeGraphDataProvider<? extends TimeGraphEntryModel>> providers() {
-        Set<ITimeGraphDataProvider<? extends TimeGraphEntryModel>> found = new LinkedHashSet<>();
-        ITmfTrace trace = getTrace();
-        List<TimeGraphEntry> top = trace == null ? null : getEntryList(trace);
-        if (top != null) {
-            synchronized (fEntries) {
-                top.forEach(entry -> found.addAll(fEntryIds.row(entry).keySet()));
-            }
-        }
-        return found;
-    }
-
-    private TimeGraphEntry entry(
-            ITimeGraphDataProvider<? extends TimeGraphEntryModel> provider, long id) {
-        synchronized (fEntries) {
-            return fEntries.get(provider, id);
-        }
-    }
+    // --- arrows and annotations
 
     @Override
     protected List<ILinkEvent> getLinkList(
             long zoomStartTime, long zoomEndTime, long resolution, IProgressMonitor monitor) {
-        List<ILinkEvent> links = new ArrayList<>();
-        List<Long> times = ViewTimes.stateTimes(zoomStartTime, zoomEndTime, resolution);
-        for (ITimeGraphDataProvider<? extends TimeGraphEntryModel> provider : providers()) {
-            List<ITimeGraphArrow> arrows =
-                    provider.fetchArrows(getFetchArrowsParameters(times), monitor).getModel();
-            if (arrows == null) {
-                continue;
-            }
-            for (ITimeGraphArrow arrow : arrows) {
-                ITimeGraphEntry source = entry(provider, arrow.getSourceId());
-                ITimeGraphEntry destination = entry(provider, arrow.getDestinationId());
-                if (source != null && destination != null) {
-                    links.add(new TimeLinkEvent(arrow, source, destination));
-                }
-            }
-        }
-        return links;
+        return marks.links(zoomStartTime, zoomEndTime, resolution, monitor);
     }
 
     @Override
     protected List<String> getViewMarkerCategories() {
-        Set<String> categories = new LinkedHashSet<>();
-        for (ITimeGraphDataProvider<? extends TimeGraphEntryModel> provider : providers()) {
-            if (provider instanceof IOutputAnnotationProvider source) {
-                AnnotationCategoriesModel model =
-                        source.fetchAnnotationCategories(
-                                        getFetchAnnotationCategoriesParameters(),
-                                        new NullProgressMonitor())
-                                .getModel();
-                if (model != null) {
-                    categories.addAll(model.getAnnotationCategories());
-                }
-            }
-        }
-        return new ArrayList<>(categories);
+        return marks.categories();
     }
 
     @Override
@@ -541,85 +478,7 @@ public class BaseDataProviderTimeGraphView extends ProviderRequests {
             long endTime,
             long resolution,
             IProgressMonitor monitor) {
-        Map<IOutputAnnotationProvider, List<Long>> ids = new LinkedHashMap<>();
-        providers().stream()
-                .filter(IOutputAnnotationProvider.class::isInstance)
-                .forEach(p -> ids.put((IOutputAnnotationProvider) p, new ArrayList<>()));
-        synchronized (fEntries) {
-            for (TimeGraphEntry entry : entries) {
-                fEntryIds
-                        .row(entry)
-                        .forEach(
-                                (provider, id) -> {
-                                    if (provider instanceof IOutputAnnotationProvider source
-                                            && ids.containsKey(source)) {
-                                        ids.get(source).add(id);
-                                    }
-                                });
-            }
-        }
-        List<String> categories =
-                getViewMarkerCategories().stream()
-                        .filter(getTimeGraphViewer()::isMarkerCategoryVisible)
-                        .toList();
-        List<Long> times = ViewTimes.stateTimes(startTime, endTime, resolution);
-        List<IMarkerEvent> markers = new ArrayList<>();
-        ids.forEach(
-                (source, items) -> {
-                    Map<String, Object> parameters =
-                            new HashMap<>(getFetchAnnotationsParameters(times, items));
-                    parameters.put(
-                            DataProviderParameterUtils.REQUESTED_MARKER_CATEGORIES_KEY, categories);
-                    AnnotationModel model = source.fetchAnnotations(parameters, monitor).getModel();
-                    if (model != null) {
-                        addMarkers(source, model, markers);
-                    }
-                });
-        return markers;
-    }
-
-    @SuppressWarnings("unchecked")
-    private void addMarkers(
-            IOutputAnnotationProvider source, AnnotationModel model, List<IMarkerEvent> markers) {
-        var provider = (ITimeGraphDataProvider<? extends TimeGraphEntryModel>) source;
-        for (Map.Entry<String, Collection<Annotation>> category :
-                model.getAnnotations().entrySet()) {
-            for (Annotation annotation : category.getValue()) {
-                boolean all = annotation.getEntryId() == NONE;
-                ITimeGraphEntry entry = all ? null : entry(provider, annotation.getEntryId());
-                if (annotation.getType() == AnnotationType.CHART && (all || entry != null)) {
-                    markers.add(new MarkerEvent(annotation, entry, category.getKey(), true));
-                }
-            }
-        }
-    }
-
-    /** What the tooltip of an event says, as its provider knows. */
-    private BiFunction<ITimeEvent, Long, Map<String, String>> tooltipResolver(
-            ITimeGraphDataProvider<? extends TimeGraphEntryModel> provider) {
-        return (event, time) -> {
-            Long id;
-            synchronized (fEntries) {
-                id =
-                        event.getEntry() instanceof TimeGraphEntry entry
-                                ? fEntryIds.get(entry, provider)
-                                : null;
-            }
-            if (id == null) {
-                return Map.of();
-            }
-            IOutputElement element =
-                    event instanceof TimeEvent known
-                                    && known.getModel() instanceof IOutputElement model
-                            ? model
-                            : null;
-            Map<String, String> lines =
-                    provider.fetchTooltip(
-                                    getFetchTooltipParameters(time, id, element),
-                                    new NullProgressMonitor())
-                            .getModel();
-            return lines == null ? Map.of() : lines;
-        };
+        return marks.markers(entries, startTime, endTime, resolution, monitor);
     }
 
     // --- the menu of states

@@ -1,8 +1,10 @@
 package org.eclipse.tracecompass.tmf.ui.views.timegraph;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.TimeGraphEntry;
 
@@ -33,11 +35,8 @@ final class EntryLists<K> {
             put(key, list);
             return;
         }
-        for (TimeGraphEntry entry : list) {
-            if (!known.contains(entry)) {
-                known.add(entry);
-            }
-        }
+        Set<TimeGraphEntry> all = new HashSet<>(known);
+        known.addAll(list.stream().filter(all::add).toList());
     }
 
     /** Removes rows. */
