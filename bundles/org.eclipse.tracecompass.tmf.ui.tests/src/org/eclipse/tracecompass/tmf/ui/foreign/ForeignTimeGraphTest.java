@@ -279,6 +279,26 @@ class ForeignTimeGraphTest {
     }
 
     @Test
+    void linesThatTheUserHidesStayHiddenWhenTheViewIsOpenedAgain() {
+        TasksView view = tasks();
+        boolean before = ui(() -> graph(view).getGridLinesVisible());
+        run(() -> chooseVerticalLines(view));
+        run(() -> view.getSite().getPage().hideView(view));
+        TasksView again = tasks();
+
+        assertThat(ui(() -> graph(again).getGridLinesVisible())).isEqualTo(!before);
+        run(() -> chooseVerticalLines(again));
+        assertThat(ui(() -> graph(again).getGridLinesVisible())).isEqualTo(before);
+    }
+
+    private static void chooseVerticalLines(TasksView view) {
+        MenuManager lines = view.getTimeGraphViewer().getGridlinesMenu();
+        lines.createContextMenu(graph(view)).notifyListeners(SWT.Show, new Event());
+        ((ActionContributionItem) lines.getItems()[1]).getAction().run();
+        lines.dispose();
+    }
+
+    @Test
     void aFilterOfStatesDimsWhatDoesNotMatch() {
         TasksView view = tasks();
         run(() -> view.filterUpdated("no such state anywhere", Set.of()));

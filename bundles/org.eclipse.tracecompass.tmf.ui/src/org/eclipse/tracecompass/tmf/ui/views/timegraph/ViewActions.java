@@ -52,6 +52,7 @@ final class ViewActions {
         text(viewer.getPreviousItemAction(), view.getPrevText(), view.getPrevTooltip());
         text(viewer.getNextItemAction(), view.getNextText(), view.getNextTooltip());
         viewer.setLabelsVisible(!settings().getBoolean(HIDE_LABELS));
+        viewer.keepGridLinesIn(settings());
     }
 
     private static void text(IAction action, String text, String tooltip) {

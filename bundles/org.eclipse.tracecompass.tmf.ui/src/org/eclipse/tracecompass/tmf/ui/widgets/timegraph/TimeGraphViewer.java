@@ -480,6 +480,16 @@ public class TimeGraphViewer extends ViewerParts
         return markers.menu();
     }
 
+    /**
+     * Shows the lines that the user has chosen before, and stores what is chosen in the menu of
+     * lines from now on.
+     *
+     * @param settings where the choice is kept
+     */
+    public void keepGridLinesIn(IDialogSettings settings) {
+        actions.keepLinesIn(settings);
+    }
+
     /** A menu in which lines are shown and hidden. */
     public MenuManager getGridlinesMenu() {
         return actions.gridLines();

@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.ui.widgets.timegraph;
 
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.MenuManager;
@@ -14,10 +15,13 @@ import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.widgets.TimeGraphContro
 final class ViewerActions {
 
     private static final String HIDE_ARROWS = "hide.arrows";
+    private static final String GRID_HIDDEN = "hide.grid";
+    private static final String ROW_LINES_HIDDEN = "hide.row.lines";
 
     private final TimeGraphViewer viewer;
     private final Map<Kind, Action> made = new EnumMap<>(Kind.class);
     private Action hideArrows;
+    private IDialogSettings lineSettings;
 
     /** What an action does. */
     enum Kind {
@@ -122,31 +126,53 @@ final class ViewerActions {
         return hideArrows;
     }
 
-    /** A menu with a check box for the lines at the ticks of the scale. */
+    /** A menu with check boxes for the lines of rows and those at the ticks of the scale. */
     MenuManager gridLines() {
         MenuManager menu = new MenuManager(Messages.Action_GridLines);
         menu.setRemoveAllWhenShown(true);
         menu.addMenuListener(
                 shown -> {
-                    RunAction action =
-                            RunAction.check(
-                                    Messages.Action_VerticalLines,
-                                    null,
-                                    () ->
-                                            graph().setGridLinesVisible(
-                                                            !graph().getGridLinesVisible()));
-                    action.setChecked(graph().getGridLinesVisible());
-                    RunAction rows =
-                            RunAction.check(
+                    shown.add(
+                            lines(
                                     Messages.Action_HorizontalLines,
-                                    null,
-                                    () ->
-                                            graph().setMidLinesVisible(
-                                                            !graph().getMidLinesVisible()));
-                    rows.setChecked(graph().getMidLinesVisible());
-                    shown.add(rows);
-                    shown.add(action);
+                                    ROW_LINES_HIDDEN,
+                                    graph()::getMidLinesVisible,
+                                    graph()::setMidLinesVisible));
+                    shown.add(
+                            lines(
+                                    Messages.Action_VerticalLines,
+                                    GRID_HIDDEN,
+                                    graph()::getGridLinesVisible,
+                                    graph()::setGridLinesVisible));
                 });
         return menu;
+    }
+
+    private Action lines(
+            String text, String hiddenKey, Supplier<Boolean> shown, Consumer<Boolean> show) {
+        RunAction action =
+                RunAction.check(
+                        text,
+                        null,
+                        () -> {
+                            boolean hide = shown.get();
+                            show.accept(!hide);
+                            if (lineSettings != null) {
+                                lineSettings.put(hiddenKey, hide);
+                            }
+                        });
+        action.setChecked(shown.get());
+        return action;
+    }
+
+    /** Shows the lines that were chosen before, and keeps what is chosen from now on. */
+    void keepLinesIn(IDialogSettings settings) {
+        lineSettings = settings;
+        if (settings.get(GRID_HIDDEN) != null) {
+            graph().setGridLinesVisible(!settings.getBoolean(GRID_HIDDEN));
+        }
+        if (settings.get(ROW_LINES_HIDDEN) != null) {
+            graph().setMidLinesVisible(!settings.getBoolean(ROW_LINES_HIDDEN));
+        }
     }
 }
