@@ -336,6 +336,7 @@ class RatesViewTest {
 
     @Test
     void thePlotCanBeAlignedWithOtherViews() {
+        awaitUi("the chart is up to date", () -> !view.isDirty());
         // in one go, since the viewer aligns its views again soon
         Point placed =
                 ui(

@@ -50,6 +50,7 @@ import org.eclipse.ui.IWorkbenchActionConstants;
 public abstract class TmfChartView extends TmfView
         implements ITmfTimeAligned, ITimeReset, ITmfPinnable, ITmfAllowMultiple {
 
+    private static final int ALIGN_PASSES = 2;
     private static final int[] WEIGHTS = {1, 3};
     private static final int LEAST_WIDTH = 40;
     private static final double ZOOM = 1.5;
@@ -285,9 +286,13 @@ public abstract class TmfChartView extends TmfView
 
     @Override
     public void performAlign(int offset, int width) {
-        if (!isVisible()) {
-            return;
+        // The labels of the value axis can have another width after each layout of the chart.
+        for (int pass = 0; pass < ALIGN_PASSES && isVisible(); pass++) {
+            place(offset, width);
         }
+    }
+
+    private void place(int offset, int width) {
         int total = sash.getBounds().width;
         int left = offset - chartViewer.getPointAreaOffset() - sash.getSashWidth();
         if (left < 0 || left > total - LEAST_WIDTH) {
