@@ -316,7 +316,7 @@ public final class SegmentColumns {
         int size = this.size;
         if (end < start || size > 0 && end < getEnd(size - 1)) {
             throw new IllegalArgumentException(
-                    "The segment from " + start + " to " + end + " is out of order"); // $NON-NLS-1$
+                    "The segment from " + start + " to " + end + " is out of order");
         }
         int at = size & MASK;
         if (at == 0) {

@@ -13,8 +13,7 @@ import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModul
 public class ExampleStateSystemAnalysisModule extends TmfStateSystemAnalysisModule {
 
     /** Module ID */
-    public static final String ID =
-            "org.eclipse.tracecompass.examples.state.system.module"; //$NON-NLS-1$
+    public static final String ID = "org.eclipse.tracecompass.examples.state.system.module";
 
     @Override
     protected @NonNull ITmfStateProvider createStateProvider() {

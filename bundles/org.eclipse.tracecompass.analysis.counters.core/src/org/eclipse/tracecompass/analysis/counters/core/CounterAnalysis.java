@@ -20,14 +20,14 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 public class CounterAnalysis extends TmfStateSystemAnalysisModule {
 
     /** The root of counters of which there are several. */
-    public static final String GROUPED_COUNTER_ASPECTS_ATTRIB = "Grouped"; // $NON-NLS-1$
+    public static final String GROUPED_COUNTER_ASPECTS_ATTRIB = "Grouped";
 
     /** The root of counters of which there is one. */
-    public static final String UNGROUPED_COUNTER_ASPECTS_ATTRIB = "Ungrouped"; // $NON-NLS-1$
+    public static final String UNGROUPED_COUNTER_ASPECTS_ATTRIB = "Ungrouped";
 
     /** The analysis' identifier. */
     public static final String ID =
-            "org.eclipse.tracecompass.analysis.counters.core.counteranalysis"; //$NON-NLS-1$
+            "org.eclipse.tracecompass.analysis.counters.core.counteranalysis";
 
     /** Only traces whose type declares counters have this analysis. */
     @Override

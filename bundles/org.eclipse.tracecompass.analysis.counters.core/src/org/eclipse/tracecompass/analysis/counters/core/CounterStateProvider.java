@@ -23,8 +23,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 public class CounterStateProvider extends AbstractTmfStateProvider {
 
     private static final int VERSION = 1;
-    private static final String ID =
-            "org.eclipse.tracecompass.analysis.counters.core.provider"; //$NON-NLS-1$
+    private static final String ID = "org.eclipse.tracecompass.analysis.counters.core.provider";
 
     private final List<CounterAspect> ungrouped = new ArrayList<>();
     private final List<CounterAspect> grouped = new ArrayList<>();

@@ -17,7 +17,7 @@ public class DataSizeWithUnitFormat extends DecimalWithUnitPrefixFormat {
 
     /** Creates a format of bytes. */
     protected DataSizeWithUnitFormat() {
-        this("B"); // $NON-NLS-1$
+        this("B");
     }
 
     /**

@@ -15,7 +15,7 @@ public class DataSpeedWithUnitFormat extends DataSizeWithUnitFormat {
 
     /** Creates a format of bytes per second. */
     protected DataSpeedWithUnitFormat() {
-        super("B/s"); // $NON-NLS-1$
+        super("B/s");
     }
 
     /** Returns the format of bytes per second. */

@@ -52,7 +52,7 @@ public class LongToPercentFormat extends Format {
     public StringBuffer format(Object obj, StringBuffer toAppendTo, FieldPosition pos) {
         Number share = ScaledNumber.number(obj);
         if (share.doubleValue() == 0) {
-            return toAppendTo.append("0 %"); // $NON-NLS-1$
+            return toAppendTo.append("0 %");
         }
         scale.format(share, toAppendTo);
         return toAppendTo;

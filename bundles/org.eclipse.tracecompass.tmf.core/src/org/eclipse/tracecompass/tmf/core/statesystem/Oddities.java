@@ -23,7 +23,7 @@ import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedE
 public class Oddities<E extends Enum<E> & IOddity> {
 
     /** The attribute below which a history has the numbers, each under the name of its kind. */
-    public static final String ATTRIBUTE = "Oddities"; // $NON-NLS-1$
+    public static final String ATTRIBUTE = "Oddities";
 
     private final Class<E> type;
     private final E[] kinds;
@@ -143,14 +143,14 @@ public class Oddities<E extends Enum<E> & IOddity> {
                     String text = oddity.getDescription();
                     properties.put(
                             text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1),
-                            String.format(Locale.ROOT, "%,d", count)); // $NON-NLS-1$
+                            String.format(Locale.ROOT, "%,d", count));
                 });
     }
 
     /** Returns the numbers in a line for people. */
     public static String text(Map<? extends IOddity, Long> oddities) {
         return oddities.entrySet().stream()
-                .map(e -> e.getKey().getDescription() + ": " + e.getValue()) // $NON-NLS-1$
-                .collect(Collectors.joining(", ")); // $NON-NLS-1$
+                .map(e -> e.getKey().getDescription() + ": " + e.getValue())
+                .collect(Collectors.joining(", "));
     }
 }

@@ -121,6 +121,6 @@ public class ProfilingElement implements IProfilingElement {
 
     @Override
     public String toString() {
-        return "[" + name + "]"; // $NON-NLS-1$ //$NON-NLS-2$
+        return "[" + name + "]";
     }
 }

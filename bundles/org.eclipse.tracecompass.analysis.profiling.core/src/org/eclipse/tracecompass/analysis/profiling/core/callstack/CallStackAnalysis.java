@@ -117,7 +117,7 @@ public abstract class CallStackAnalysis extends TmfStateSystemAnalysisModule
                             history,
                             getPatterns(),
                             0,
-                            "", // $NON-NLS-1$
+                            "",
                             getCallStackHostResolver(trace),
                             getCallStackTidResolver());
             seriesHistory = history;

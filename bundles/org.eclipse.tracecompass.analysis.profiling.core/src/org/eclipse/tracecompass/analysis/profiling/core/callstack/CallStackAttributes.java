@@ -37,12 +37,12 @@ public final class CallStackAttributes {
      * thread of which the trace tells functions by address and others by name has a stack of each
      * kind.
      */
-    public static final String SECOND_STACK = " (2)"; // $NON-NLS-1$
+    public static final String SECOND_STACK = " (2)";
 
     /** Parent of the numbers of oddities. */
-    public static final String ODDITIES = "Oddities"; // $NON-NLS-1$
+    public static final String ODDITIES = "Oddities";
 
-    private static final String ANY = "*"; // $NON-NLS-1$
+    private static final String ANY = "*";
 
     private CallStackAttributes() {
         // constants

@@ -33,7 +33,7 @@ public final class CallStackHostUtils {
          * @param trace the trace; null for the host of an empty id
          */
         public TraceHostIdResolver(@Nullable ITmfTrace trace) {
-            String host = trace == null ? "" : trace.getHostId(); // $NON-NLS-1$
+            String host = trace == null ? "" : trace.getHostId();
             provider = time -> host;
         }
 

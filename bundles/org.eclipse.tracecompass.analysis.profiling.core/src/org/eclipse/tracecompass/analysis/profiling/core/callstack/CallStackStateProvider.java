@@ -22,15 +22,15 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 public abstract class CallStackStateProvider extends AbstractTmfStateProvider {
 
     /** The parent of the processes. */
-    public static final String PROCESSES = "Processes"; // $NON-NLS-1$
+    public static final String PROCESSES = "Processes";
 
     /** The name of a process that is not known. */
-    public static final String UNKNOWN = "UNKNOWN"; // $NON-NLS-1$
+    public static final String UNKNOWN = "UNKNOWN";
 
     /** The number of a process that is not known. */
     public static final int UNKNOWN_PID = -1;
 
-    private static final String ID = "org.eclipse.linuxtools.tmf.callstack"; // $NON-NLS-1$
+    private static final String ID = "org.eclipse.linuxtools.tmf.callstack";
 
     private static final System.Logger LOGGER =
             System.getLogger(CallStackStateProvider.class.getName());

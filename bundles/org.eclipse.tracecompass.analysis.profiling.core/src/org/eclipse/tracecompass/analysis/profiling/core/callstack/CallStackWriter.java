@@ -35,7 +35,7 @@ public final class CallStackWriter {
     private record ThreadKey(int pid, long tid) {}
 
     /** What tells the numbers of threads from their names. */
-    private static final String BETWEEN = "-"; // $NON-NLS-1$
+    private static final String BETWEEN = "-";
 
     private final ITmfStateSystemBuilder history;
     private final CallStackOddities oddities;

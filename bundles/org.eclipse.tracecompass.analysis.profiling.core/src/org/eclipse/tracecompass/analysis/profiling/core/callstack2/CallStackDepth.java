@@ -57,6 +57,6 @@ public class CallStackDepth {
 
     @Override
     public String toString() {
-        return callstack + ":" + depth; // $NON-NLS-1$
+        return callstack + ":" + depth;
     }
 }

@@ -173,6 +173,6 @@ public class CallStackElement implements ICallStackElement {
 
     @Override
     public String toString() {
-        return "[" + name + "]"; // $NON-NLS-1$ //$NON-NLS-2$
+        return "[" + name + "]";
     }
 }

@@ -32,7 +32,7 @@ public final class CallStackHostUtils {
          * @param trace the trace; null for the host of an empty id
          */
         public TraceHostIdResolver(@Nullable ITmfTrace trace) {
-            String host = trace == null ? "" : trace.getHostId(); // $NON-NLS-1$
+            String host = trace == null ? "" : trace.getHostId();
             provider = time -> host;
         }
 
@@ -67,7 +67,7 @@ public final class CallStackHostUtils {
             InstrumentedCallStackElement of = elementAt(element, level);
             return time -> {
                 Object value = of.getValueAt(time.longValue());
-                return value == null ? "" : value.toString(); // $NON-NLS-1$
+                return value == null ? "" : value.toString();
             };
         }
     }

@@ -55,10 +55,10 @@ public abstract class InstrumentedCallStackAnalysis extends TmfStateSystemAnalys
         implements IFlameChartProvider, ICallGraphProvider2 {
 
     /** The name of the attribute of a call stack. */
-    public static final String CALL_STACK = "CallStack"; // $NON-NLS-1$
+    public static final String CALL_STACK = "CallStack";
 
     /** The name of the attribute of annotations, beside the call stack. */
-    public static final String ANNOTATIONS = "Markers"; // $NON-NLS-1$
+    public static final String ANNOTATIONS = "Markers";
 
     private static final String KERNEL_STATUSES = "Kernel statuses";
 
@@ -122,7 +122,7 @@ public abstract class InstrumentedCallStackAnalysis extends TmfStateSystemAnalys
                             history,
                             levels,
                             0,
-                            "", // $NON-NLS-1$
+                            "",
                             getCallStackHostResolver(trace),
                             getCallStackTidResolver());
             series = known;

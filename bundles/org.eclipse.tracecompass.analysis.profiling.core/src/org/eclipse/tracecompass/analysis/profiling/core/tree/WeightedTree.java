@@ -244,7 +244,7 @@ public class WeightedTree<T> implements Comparable<WeightedTree<T>> {
 
     @Override
     public String toString() {
-        return "[" + object + "]: " + weight; // $NON-NLS-1$ //$NON-NLS-2$
+        return "[" + object + "]: " + weight;
     }
 
     /** Compares by weight only, which is not consistent with equals. */

@@ -29,12 +29,12 @@ public record ProvidedSegments(IAnalysisModule module, ISegmentStoreProvider pro
             new ISegmentAspect() {
                 @Override
                 public String getName() {
-                    return "Name"; // $NON-NLS-1$
+                    return "Name";
                 }
 
                 @Override
                 public String getHelpText() {
-                    return "The name of the segment"; // $NON-NLS-1$
+                    return "The name of the segment";
                 }
 
                 @Override

@@ -55,7 +55,7 @@ public class SegmentStoreAnalysisModule extends AbstractSegmentStoreAnalysisModu
     public String getName() {
         List<ProvidedSegments> parts = this.parts;
         return analysisId.isEmpty() || parts.isEmpty()
-                ? "Segments" // $NON-NLS-1$
+                ? "Segments"
                 : parts.getFirst().module().getName();
     }
 

@@ -123,12 +123,12 @@ class TracedSegment implements ISegment {
 
         @Override
         public String getName() {
-            return "Trace"; // $NON-NLS-1$
+            return "Trace";
         }
 
         @Override
         public String getHelpText() {
-            return "The trace in which it was found"; // $NON-NLS-1$
+            return "The trace in which it was found";
         }
 
         @Override

@@ -50,8 +50,7 @@ public final class KernelThreadInformationProvider {
         if (history == null) {
             return null;
         }
-        for (Integer quark :
-                history.getQuarks(Attributes.CPUS, "*", Attributes.CURRENT_THREAD)) { // $NON-NLS-1$
+        for (Integer quark : history.getQuarks(Attributes.CPUS, "*", Attributes.CURRENT_THREAD)) {
             Integer tid = number(at(history, ts, quark.intValue()));
             if (tid != null && tid.intValue() == threadId) {
                 return Integer.valueOf(
@@ -104,7 +103,7 @@ public final class KernelThreadInformationProvider {
             return Set.of();
         }
         Set<Integer> tids = new TreeSet<>();
-        for (Integer quark : history.getQuarks(Attributes.THREADS, "*")) { // $NON-NLS-1$
+        for (Integer quark : history.getQuarks(Attributes.THREADS, "*")) {
             String name = history.getAttributeName(quark.intValue());
             Integer tid =
                     name.startsWith(Attributes.THREAD_0_PREFIX)
@@ -196,8 +195,7 @@ public final class KernelThreadInformationProvider {
             return Set.of();
         }
         Set<Integer> tids = new LinkedHashSet<>();
-        for (Integer quark :
-                history.getQuarks(Attributes.THREADS, "*", Attributes.PID)) { // $NON-NLS-1$
+        for (Integer quark : history.getQuarks(Attributes.THREADS, "*", Attributes.PID)) {
             Integer pid = number(at(history, ts, quark.intValue()));
             Integer tid =
                     ThreadRanges.number(

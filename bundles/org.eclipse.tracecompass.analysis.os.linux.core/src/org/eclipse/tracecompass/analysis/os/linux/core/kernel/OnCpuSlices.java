@@ -92,8 +92,7 @@ public final class OnCpuSlices {
     /** The numbers of the CPUs by the quarks of the threads they run. */
     private static Map<Integer, Integer> cpus(ITmfStateSystem history) {
         Map<Integer, Integer> cpus = new HashMap<>();
-        for (Integer quark :
-                history.getQuarks(Attributes.CPUS, "*", Attributes.CURRENT_THREAD)) { // $NON-NLS-1$
+        for (Integer quark : history.getQuarks(Attributes.CPUS, "*", Attributes.CURRENT_THREAD)) {
             String name = history.getAttributeName(history.getParentAttributeQuark(quark));
             cpus.put(quark, Integer.valueOf(name));
         }

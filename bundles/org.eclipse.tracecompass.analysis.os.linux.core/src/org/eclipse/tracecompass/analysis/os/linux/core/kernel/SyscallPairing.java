@@ -38,7 +38,7 @@ public final class SyscallPairing {
     }
 
     private static final long MISSING = -1;
-    private static final Call NO_CALL = new Call(Kind.OTHER, ""); // $NON-NLS-1$
+    private static final Call NO_CALL = new Call(Kind.OTHER, "");
 
     private enum Kind {
         ENTRY,

@@ -58,7 +58,7 @@ final class ThreadRanges {
     /** The threads that ran or waited for a CPU at some time, idle threads left out. */
     Set<Integer> active(long start, long end) {
         Map<Integer, Integer> threads = new HashMap<>();
-        for (Integer quark : history.getQuarks(Attributes.THREADS, "*")) { // $NON-NLS-1$
+        for (Integer quark : history.getQuarks(Attributes.THREADS, "*")) {
             Integer tid = number(history.getAttributeName(quark.intValue()));
             if (tid != null) {
                 threads.put(quark, tid);

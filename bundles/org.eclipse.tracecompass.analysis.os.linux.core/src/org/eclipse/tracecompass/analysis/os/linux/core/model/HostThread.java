@@ -12,7 +12,7 @@ import org.eclipse.jdt.annotation.Nullable;
 public class HostThread {
 
     /** The key under which a trace context keeps the selected thread of its host. */
-    public static final String SELECTED_HOST_THREAD_KEY = "model.selectedThread"; // $NON-NLS-1$
+    public static final String SELECTED_HOST_THREAD_KEY = "model.selectedThread";
 
     /** The key of the host's identifier in the metadata of rows and other elements. */
     public static final String HOST_METADATA_KEY = "hostId"; // $NON-NLS-1$
@@ -73,6 +73,6 @@ public class HostThread {
 
     @Override
     public String toString() {
-        return "HostTid: [" + host + ',' + tid + ']'; // $NON-NLS-1$
+        return "HostTid: [" + host + ',' + tid + ']';
     }
 }

@@ -12,7 +12,7 @@ public final class OsStrings {
 
     /** Returns the name of a thread's identifier. */
     public static String tid() {
-        return "TID"; //$NON-NLS-1$
+        return "TID";
     }
 
     /** Returns a description of a thread's identifier. */
@@ -22,7 +22,7 @@ public final class OsStrings {
 
     /** Returns the name of a process's identifier. */
     public static String pid() {
-        return "PID"; //$NON-NLS-1$
+        return "PID";
     }
 
     /** Returns a description of a process's identifier. */
@@ -32,7 +32,7 @@ public final class OsStrings {
 
     /** Returns the name of the identifier of a thread's parent. */
     public static String ptid() {
-        return "PTID"; //$NON-NLS-1$
+        return "PTID";
     }
 
     /** Returns a description of the identifier of a thread's parent. */
@@ -42,7 +42,7 @@ public final class OsStrings {
 
     /** Returns the name of the name of a program. */
     public static String execName() {
-        return "Exec_Name"; //$NON-NLS-1$
+        return "Exec_Name";
     }
 
     /** Returns a description of the name of a program. */

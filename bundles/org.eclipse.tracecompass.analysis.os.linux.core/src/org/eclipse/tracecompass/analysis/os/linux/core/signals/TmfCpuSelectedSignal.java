@@ -38,6 +38,6 @@ public class TmfCpuSelectedSignal extends TmfTraceModelSignal {
 
     @Override
     public String toString() {
-        return "[TmfCpuSelectedSignal (CPU " + core + " of " + getHostId() + ")]"; // $NON-NLS-1$
+        return "[TmfCpuSelectedSignal (CPU " + core + " of " + getHostId() + ")]";
     }
 }

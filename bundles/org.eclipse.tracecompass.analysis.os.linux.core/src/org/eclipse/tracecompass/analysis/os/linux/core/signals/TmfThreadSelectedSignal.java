@@ -52,6 +52,6 @@ public class TmfThreadSelectedSignal extends TmfTraceModelSignal {
 
     @Override
     public String toString() {
-        return "[TmfThreadSelectedSignal (" + hostThread + ")]"; // $NON-NLS-1$
+        return "[TmfThreadSelectedSignal (" + hostThread + ")]";
     }
 }

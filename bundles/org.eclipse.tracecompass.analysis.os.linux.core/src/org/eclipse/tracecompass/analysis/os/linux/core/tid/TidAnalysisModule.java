@@ -28,8 +28,7 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
 public class TidAnalysisModule extends TmfStateSystemAnalysisModule {
 
     /** The analysis' identifier. */
-    public static final String ID =
-            "org.eclipse.tracecompass.analysis.os.linux.kernel.tid"; //$NON-NLS-1$
+    public static final String ID = "org.eclipse.tracecompass.analysis.os.linux.kernel.tid";
 
     @Override
     public Iterable<TmfAbstractAnalysisRequirement> getAnalysisRequirements() {
@@ -93,7 +92,7 @@ public class TidAnalysisModule extends TmfStateSystemAnalysisModule {
     public @Nullable Integer getCpuForTidAtTime(int tid, long time) {
         ITmfStateSystem history = getStateSystem();
         if (history != null) {
-            for (Integer quark : history.getQuarks("*")) { // $NON-NLS-1$
+            for (Integer quark : history.getQuarks("*")) {
                 Integer thread = threadAt(history, quark.intValue(), time);
                 if (thread != null && thread.intValue() == tid) {
                     return Integer.valueOf(history.getAttributeName(quark.intValue()));

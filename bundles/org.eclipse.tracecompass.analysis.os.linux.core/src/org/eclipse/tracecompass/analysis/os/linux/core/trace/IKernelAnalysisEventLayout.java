@@ -20,7 +20,7 @@ import org.eclipse.jdt.annotation.Nullable;
 public interface IKernelAnalysisEventLayout {
 
     /** The system call in which a thread begins that another one created. */
-    String INITIAL_SYSCALL_NAME = "clone"; // $NON-NLS-1$
+    String INITIAL_SYSCALL_NAME = "clone";
 
     // --- scheduler events
 
@@ -421,7 +421,7 @@ public interface IKernelAnalysisEventLayout {
 
     /** Returns the field with the number of the system call. */
     default String fieldSyscallNumber() {
-        return "id"; //$NON-NLS-1$
+        return "id";
     }
 
     /**
@@ -440,7 +440,7 @@ public interface IKernelAnalysisEventLayout {
      * as the return from a signal handler.
      */
     default Collection<String> syscallsWithoutExit() {
-        return List.of("rt_sigreturn", "sigreturn"); // $NON-NLS-1$ //$NON-NLS-2$
+        return List.of("rt_sigreturn", "sigreturn");
     }
 
     /**
@@ -458,17 +458,17 @@ public interface IKernelAnalysisEventLayout {
 
     /** Returns the field with a process' identifier (statedump). */
     default String fieldPid() {
-        return "pid"; //$NON-NLS-1$
+        return "pid";
     }
 
     /** Returns the field with the identifier of the parent process (statedump). */
     default String fieldPPid() {
-        return "ppid"; //$NON-NLS-1$
+        return "ppid";
     }
 
     /** Returns the field with the process of the thread that creates another one. */
     default String fieldParentPid() {
-        return "parent_pid"; //$NON-NLS-1$
+        return "parent_pid";
     }
 
     /**
@@ -476,24 +476,24 @@ public interface IKernelAnalysisEventLayout {
      * thread of a program.
      */
     default String fieldThreadKind() {
-        return "type"; //$NON-NLS-1$
+        return "type";
     }
 
     /** Returns the field with the thread's identifier before it executed a program. */
     default String fieldOldTid() {
-        return "old_tid"; //$NON-NLS-1$
+        return "old_tid";
     }
 
     /**
      * Returns the field with the CPU that an event is about, for events that tell of another CPU.
      */
     default String fieldCpuId() {
-        return "cpu_id"; //$NON-NLS-1$
+        return "cpu_id";
     }
 
     /** Returns the field with a CPU's frequency, in kHz. */
     default String fieldFrequency() {
-        return "state"; //$NON-NLS-1$
+        return "state";
     }
 
     /**
@@ -501,7 +501,7 @@ public interface IKernelAnalysisEventLayout {
      * only traces recorded with that context have it.
      */
     default String fieldContextTid() {
-        return "context._tid"; //$NON-NLS-1$
+        return "context._tid";
     }
 
     /**
@@ -509,6 +509,6 @@ public interface IKernelAnalysisEventLayout {
      * #fieldContextTid()}.
      */
     default String fieldContextPid() {
-        return "context._pid"; //$NON-NLS-1$
+        return "context._pid";
     }
 }

@@ -126,6 +126,6 @@ public final class CalledFunction implements ICalledFunction {
 
     @Override
     public String toString() {
-        return "[" + start + ", " + end + "] " + getName(); // $NON-NLS-1$ //$NON-NLS-2$
+        return "[" + start + ", " + end + "] " + getName();
     }
 }

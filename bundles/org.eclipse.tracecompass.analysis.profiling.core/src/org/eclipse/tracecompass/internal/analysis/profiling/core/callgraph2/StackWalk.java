@@ -62,7 +62,7 @@ final class StackWalk implements CallReader.Target {
         this.reader = reader;
         this.activity = activity;
         historyEnd = stack.getEndTime();
-        root = new AggregatedCalledFunction(new NameSymbol("")); // $NON-NLS-1$
+        root = new AggregatedCalledFunction(new NameSymbol(""));
     }
 
     @Override

@@ -61,7 +61,7 @@ public class FlameGraphDataProvider<N, E, T extends WeightedTree<N>>
     public static final String SELECTION_RANGE_KEY = TreeSource.SELECTION_RANGE_KEY;
 
     /** Parameter of a tooltip: true to get what one can do, instead of what there is to know. */
-    public static final String TOOLTIP_ACTION_KEY = "actions"; // $NON-NLS-1$
+    public static final String TOOLTIP_ACTION_KEY = "actions";
 
     /** So many requested places are the ends of a range. */
     private static final int RANGE = 2;

@@ -42,10 +42,10 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 public class TreeSource<N, E, T extends WeightedTree<N>> {
 
     /** Parameter: the name of the level up to which trees are merged; see {@link #ALL}. */
-    public static final String GROUP_BY_KEY = "group_by"; // $NON-NLS-1$
+    public static final String GROUP_BY_KEY = "group_by";
 
     /** Parameter: the first and the last instant of the range; the whole trace if absent. */
-    public static final String SELECTION_RANGE_KEY = "selection_range"; // $NON-NLS-1$
+    public static final String SELECTION_RANGE_KEY = "selection_range";
 
     /** The value of {@link #GROUP_BY_KEY} for everything together. */
     public static final String ALL = AllGroupDescriptor.getInstance().getName();

@@ -28,7 +28,7 @@ public class FlameChartEntryModel extends TimeGraphEntryModel {
         KERNEL
     }
 
-    private static final String HOST_ID = "hostId"; // $NON-NLS-1$
+    private static final String HOST_ID = "hostId";
 
     private final EntryType type;
     private final int depth;

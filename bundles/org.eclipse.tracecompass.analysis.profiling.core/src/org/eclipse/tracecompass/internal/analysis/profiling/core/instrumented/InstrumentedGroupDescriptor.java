@@ -56,7 +56,7 @@ public final class InstrumentedGroupDescriptor implements ICallStackGroupDescrip
 
     @Override
     public String getName() {
-        return String.join("/", pattern); // $NON-NLS-1$
+        return String.join("/", pattern);
     }
 
     @Override

@@ -24,7 +24,7 @@ import org.eclipse.tracecompass.tmf.rows.core.StateLook;
 /** The rows of the states of threads, from the histories of the analyses of their kernels. */
 final class KernelRows {
 
-    private static final String THREADS = "Threads"; // $NON-NLS-1$
+    private static final String THREADS = "Threads";
     private static final RowLooks LOOKS = RowLooks.ofValues(KernelRows::look);
 
     private final Map<ITmfStateSystem, HistoryRows> rows = new LinkedHashMap<>();

@@ -9,7 +9,7 @@ import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 /** Finds the levels of elements in a history whose layout is not known. */
 public final class StackPatterns {
 
-    private static final String ANY = "*"; // $NON-NLS-1$
+    private static final String ANY = "*";
 
     private final ITmfStateSystem history;
 

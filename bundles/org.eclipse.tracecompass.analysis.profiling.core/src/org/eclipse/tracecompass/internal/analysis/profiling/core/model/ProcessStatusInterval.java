@@ -73,6 +73,6 @@ public final class ProcessStatusInterval implements INamedSegment {
 
     @Override
     public String toString() {
-        return "[" + start + ", " + end + "] " + getName(); // $NON-NLS-1$ //$NON-NLS-2$
+        return "[" + start + ", " + end + "] " + getName();
     }
 }

@@ -34,6 +34,6 @@ public record DepthGroupDescriptor(int depth, int levels) implements IWeightedTr
 
     @Override
     public String getName() {
-        return "Level " + depth; // $NON-NLS-1$
+        return "Level " + depth;
     }
 }

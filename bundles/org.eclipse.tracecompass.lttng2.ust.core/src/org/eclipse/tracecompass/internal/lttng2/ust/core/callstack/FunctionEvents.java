@@ -20,15 +20,12 @@ import org.eclipse.tracecompass.tmf.core.event.TmfField;
  */
 final class FunctionEvents {
 
-    static final String ENTRY = "func_entry"; // $NON-NLS-1$
-    static final String EXIT = "func_exit"; // $NON-NLS-1$
+    static final String ENTRY = "func_entry";
+    static final String EXIT = "func_exit";
 
-    private static final TmfField ADDRESS = TmfField.of("addr"); // $NON-NLS-1$
+    private static final TmfField ADDRESS = TmfField.of("addr");
     private static final List<TmfField> NAMES =
-            List.of(
-                    TmfField.of("name"), // $NON-NLS-1$
-                    TmfField.of("func_name"), // $NON-NLS-1$
-                    TmfField.of("function")); // $NON-NLS-1$
+            List.of(TmfField.of("name"), TmfField.of("func_name"), TmfField.of("function"));
 
     /** A trace has some hundreds of types; beyond this number they are made per event. */
     private static final int MAX_TYPES = 1 << 14;

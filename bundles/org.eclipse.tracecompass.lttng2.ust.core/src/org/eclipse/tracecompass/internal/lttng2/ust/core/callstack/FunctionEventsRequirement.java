@@ -35,7 +35,7 @@ public final class FunctionEventsRequirement extends TmfAbstractAnalysisRequirem
     @Override
     public String whyNot(ITmfTrace trace) {
         return switch (search(trace)) {
-            case ALL -> ""; // $NON-NLS-1$
+            case ALL -> "";
             case NO_ENTRY -> "The trace has no events for entering a function (func_entry).";
             case NO_THREAD ->
                     "The events do not name their thread: the context vtid was not recorded.";

@@ -21,10 +21,10 @@ public final class UstCallStackStateProvider extends CallStackStateProvider {
     /** Grows whenever the same trace would give another history. */
     private static final int VERSION = 2;
 
-    static final TmfField TID = TmfField.of("context._vtid"); // $NON-NLS-1$
-    static final TmfField PTHREAD = TmfField.of("context._pthread_id"); // $NON-NLS-1$
-    private static final TmfField PID = TmfField.of("context._vpid"); // $NON-NLS-1$
-    private static final TmfField NAME = TmfField.of("context._procname"); // $NON-NLS-1$
+    static final TmfField TID = TmfField.of("context._vtid");
+    static final TmfField PTHREAD = TmfField.of("context._pthread_id");
+    private static final TmfField PID = TmfField.of("context._vpid");
+    private static final TmfField NAME = TmfField.of("context._procname");
 
     private static final long UNKNOWN_THREAD = Long.MIN_VALUE;
 

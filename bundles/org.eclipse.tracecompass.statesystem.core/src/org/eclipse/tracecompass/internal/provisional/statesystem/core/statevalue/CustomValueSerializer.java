@@ -29,7 +29,7 @@ final class CustomValueSerializer implements IStateValueSerializer<CustomStateVa
 
     /** The id of the serializer of a type. */
     static String id(byte customId) {
-        return "custom:" + customId; // $NON-NLS-1$
+        return "custom:" + customId;
     }
 
     @Override

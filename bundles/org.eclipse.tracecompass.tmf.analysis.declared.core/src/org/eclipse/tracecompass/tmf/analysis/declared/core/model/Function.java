@@ -37,7 +37,7 @@ public enum Function {
     /**
      * The piece of the first text behind the last place of the second; all of it if there is none.
      */
-    AFTER_LAST("after_last", 2, 2), // $NON-NLS-1$
+    AFTER_LAST("after_last", 2, 2),
     /** The name that a field of an enumeration type of the trace gives its value; null if none. */
     LABEL("label", 1, 1);
 

@@ -17,9 +17,9 @@ import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
  */
 public final class PerfCounterAspects {
 
-    private static final String CONTEXT = "context._"; // $NON-NLS-1$
-    private static final String OF_CPUS = CONTEXT + "perf_cpu_"; // $NON-NLS-1$
-    private static final String OF_THREADS = CONTEXT + "perf_thread_"; // $NON-NLS-1$
+    private static final String CONTEXT = "context._";
+    private static final String OF_CPUS = CONTEXT + "perf_cpu_";
+    private static final String OF_THREADS = CONTEXT + "perf_thread_";
 
     private PerfCounterAspects() {}
 

@@ -33,8 +33,7 @@ public final class KernelStateProvider extends AbstractTmfStateProvider
     /** Grows whenever the same trace would give another history. */
     private static final int VERSION = 3;
 
-    private static final String ID =
-            "org.eclipse.tracecompass.kernel.state.provider"; //$NON-NLS-1$
+    private static final String ID = "org.eclipse.tracecompass.kernel.state.provider";
 
     private final IKernelAnalysisEventLayout layout;
     private final Oddities<KernelOddity> oddities = new Oddities<>(KernelOddity.class);

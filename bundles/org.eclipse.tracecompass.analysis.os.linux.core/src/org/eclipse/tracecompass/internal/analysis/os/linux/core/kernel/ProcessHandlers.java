@@ -84,7 +84,7 @@ final class ProcessHandlers {
                 cpu.current(),
                 forkPid.asLong(event, MISSING),
                 forkParentPid.asLong(event, parentTid),
-                name == null ? "" : name); // $NON-NLS-1$
+                name == null ? "" : name);
     }
 
     private void exec(ITmfEvent event, long time, KernelCpu cpu) {

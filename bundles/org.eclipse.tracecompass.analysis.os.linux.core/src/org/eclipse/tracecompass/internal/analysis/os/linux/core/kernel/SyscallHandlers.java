@@ -55,7 +55,7 @@ final class SyscallHandlers {
 
     private void exitNumber(ITmfEvent event, long time, KernelCpu cpu) {
         String name = numbered.name(event);
-        exit(event, time, cpu, name == null ? "" : name); // $NON-NLS-1$
+        exit(event, time, cpu, name == null ? "" : name);
     }
 
     private void enter(ITmfEvent event, long time, KernelCpu cpu, String name, boolean returns) {

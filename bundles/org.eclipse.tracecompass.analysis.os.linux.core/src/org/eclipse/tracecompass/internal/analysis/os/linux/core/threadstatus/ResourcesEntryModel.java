@@ -62,8 +62,6 @@ public final class ResourcesEntryModel extends TimeGraphEntryModel {
 
     @Override
     public Multimap<String, Object> getMetadata() {
-        return cpu < 0
-                ? ImmutableMultimap.of()
-                : ImmutableMultimap.of("cpu", Integer.valueOf(cpu)); // $NON-NLS-1$
+        return cpu < 0 ? ImmutableMultimap.of() : ImmutableMultimap.of("cpu", Integer.valueOf(cpu));
     }
 }

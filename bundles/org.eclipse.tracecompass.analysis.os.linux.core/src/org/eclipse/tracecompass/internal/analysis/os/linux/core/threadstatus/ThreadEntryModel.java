@@ -48,7 +48,7 @@ public final class ThreadEntryModel extends TimeGraphEntryModel {
                         life.name(),
                         Integer.toString(life.tid()),
                         life.parentProcessId() < 0
-                                ? "" //$NON-NLS-1$
+                                ? ""
                                 : Integer.toString(life.parentProcessId()),
                         cpuTime),
                 life.start(),

@@ -81,7 +81,7 @@ record ThreadLife(
         long end = history.getCurrentEndTime();
         List<Facts> threads = new ArrayList<>();
         Map<Integer, List<ITmfStateInterval>> lists = new HashMap<>();
-        for (Integer quark : history.getQuarks(Attributes.THREADS, "*")) { // $NON-NLS-1$
+        for (Integer quark : history.getQuarks(Attributes.THREADS, "*")) {
             Facts facts = new Facts(quark.intValue(), history.getAttributeName(quark.intValue()));
             threads.add(facts);
             watch(history, quark, Attributes.EXEC_NAME, facts.names, lists);
@@ -133,7 +133,7 @@ record ThreadLife(
         List<ITmfStateInterval> names = facts.names;
         names.sort(Comparator.comparingLong(ITmfStateInterval::getStartTime));
         if (names.isEmpty()) {
-            String name = idle ? "swapper/" + cpu : Attributes.UNKNOWN; // $NON-NLS-1$
+            String name = idle ? "swapper/" + cpu : Attributes.UNKNOWN;
             lives.add(
                     life(facts, 0, tid, cpu, name, new long[] {start, end, start, Long.MAX_VALUE}));
             return;

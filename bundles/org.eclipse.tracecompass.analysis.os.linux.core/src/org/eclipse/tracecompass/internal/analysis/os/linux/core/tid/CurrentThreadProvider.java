@@ -19,7 +19,7 @@ public final class CurrentThreadProvider extends AbstractTmfStateProvider {
     private static final int VERSION = 1;
     private static final int MAX_CPU = 1 << 16;
     private static final int NO_QUARK = -1;
-    private static final String ID = "org.eclipse.tracecompass.kernel.tid.provider"; // $NON-NLS-1$
+    private static final String ID = "org.eclipse.tracecompass.kernel.tid.provider";
 
     private final String eventName;
     private final TmfField nextTid;
