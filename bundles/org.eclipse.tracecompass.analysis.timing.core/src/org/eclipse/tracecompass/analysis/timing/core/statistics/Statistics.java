@@ -5,8 +5,7 @@ import org.eclipse.jdt.annotation.Nullable;
 
 /**
  * Statistics that are updated with each object and keep two of them, those with the least and the
- * greatest number. The mean and the deviation are computed after Welford, which loses no digits
- * however large the numbers are. Not thread-safe.
+ * greatest number. Mean and deviation are those of {@link Moments}. Not thread-safe.
  *
  * @param <E> the type of the objects
  * @since 0.2.0
@@ -19,12 +18,7 @@ public class Statistics<E> implements IStatistics<E> {
     private Number max = Long.MIN_VALUE;
     private @Nullable E minObject;
     private @Nullable E maxObject;
-    private long count;
-    private double mean;
-
-    /** The sum of the squared differences from the mean. */
-    private double squares;
-
+    private final Moments moments = new Moments();
     private double total;
 
     /**
@@ -83,17 +77,17 @@ public class Statistics<E> implements IStatistics<E> {
 
     @Override
     public long getNbElements() {
-        return count;
+        return moments.count();
     }
 
     @Override
     public double getMean() {
-        return mean;
+        return moments.mean();
     }
 
     @Override
     public double getStdDev() {
-        return count > 2 ? Math.sqrt(squares / (count - 1)) : Double.NaN;
+        return getNbElements() > 2 ? moments.deviation() : Double.NaN;
     }
 
     @Override
@@ -112,7 +106,7 @@ public class Statistics<E> implements IStatistics<E> {
         if (number == null) {
             return;
         }
-        if (count == 0) {
+        if (getNbElements() == 0) {
             min = number;
             max = number;
             minObject = object;
@@ -124,11 +118,8 @@ public class Statistics<E> implements IStatistics<E> {
             max = number;
             maxObject = object;
         }
-        count++;
         double value = number.doubleValue();
-        double off = value - mean;
-        mean += off / count;
-        squares += off * (value - mean);
+        moments.add(value);
         total += value;
     }
 
@@ -152,36 +143,32 @@ public class Statistics<E> implements IStatistics<E> {
             throw new IllegalArgumentException(
                     "Statistics cannot be merged with a " + o.getClass().getName());
         }
-        if (other.count == 0) {
+        if (other.getNbElements() == 0) {
             return;
         }
-        if (count == 0 || compare(other.min, min) < 0) {
+        if (getNbElements() == 0 || compare(other.min, min) < 0) {
             min = other.min;
             minObject = other.minObject;
         }
-        if (count == 0 || compare(other.max, max) > 0) {
+        if (getNbElements() == 0 || compare(other.max, max) > 0) {
             max = other.max;
             maxObject = other.maxObject;
         }
-        long sum = count + other.count;
-        double off = other.mean - mean;
-        squares += other.squares + off * off * ((double) count * other.count / sum);
-        mean = count == 0 ? other.mean : mean + off * other.count / sum;
+        moments.merge(other.moments);
         total += other.total;
-        count = sum;
     }
 
     @Override
     public String toString() {
         return getClass().getSimpleName()
                 + ": count "
-                + count
+                + getNbElements()
                 + ", min "
                 + min
                 + ", max "
                 + max
                 + ", mean "
-                + mean
+                + getMean()
                 + ", deviation "
                 + getStdDev()
                 + ", total "

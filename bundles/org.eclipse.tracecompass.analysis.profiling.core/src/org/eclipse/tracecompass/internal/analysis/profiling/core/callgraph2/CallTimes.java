@@ -5,21 +5,17 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.profiling.core.base.ICallStackSymbol;
 import org.eclipse.tracecompass.analysis.profiling.core.callgraph.ICalledFunction;
 import org.eclipse.tracecompass.analysis.timing.core.statistics.IStatistics;
+import org.eclipse.tracecompass.analysis.timing.core.statistics.Moments;
 
 /**
  * Statistics of one kind of time of the calls of a function, kept as plain numbers: a call is added
- * without an object for it. Mean and deviation are computed after Welford. Not thread-safe.
+ * without an object for it. Mean and deviation are those of {@link Moments}. Not thread-safe.
  */
 public final class CallTimes implements IStatistics<ICalledFunction> {
 
     private final ICallStackSymbol symbol;
     private final ToLongFunction<ICalledFunction> time;
-    private long count;
-    private double mean;
-
-    /** The sum of the squared differences from the mean. */
-    private double squares;
-
+    private final Moments moments = new Moments();
     private long total;
     private long min = Long.MAX_VALUE;
     private long minStart;
@@ -60,10 +56,7 @@ public final class CallTimes implements IStatistics<ICalledFunction> {
             maxStart = start;
             maxEnd = end;
         }
-        count++;
-        double off = value - mean;
-        mean += off / count;
-        squares += off * (value - mean);
+        moments.add(value);
         total += value;
     }
 
@@ -79,12 +72,12 @@ public final class CallTimes implements IStatistics<ICalledFunction> {
 
     @Override
     public @Nullable ICalledFunction getMinObject() {
-        return count == 0 ? null : call(minStart, minEnd);
+        return getNbElements() == 0 ? null : call(minStart, minEnd);
     }
 
     @Override
     public @Nullable ICalledFunction getMaxObject() {
-        return count == 0 ? null : call(maxStart, maxEnd);
+        return getNbElements() == 0 ? null : call(maxStart, maxEnd);
     }
 
     private ICalledFunction call(long start, long end) {
@@ -98,17 +91,17 @@ public final class CallTimes implements IStatistics<ICalledFunction> {
 
     @Override
     public long getNbElements() {
-        return count;
+        return moments.count();
     }
 
     @Override
     public double getMean() {
-        return mean;
+        return moments.mean();
     }
 
     @Override
     public double getStdDev() {
-        return count > 2 ? Math.sqrt(squares / (count - 1)) : Double.NaN;
+        return getNbElements() > 2 ? moments.deviation() : Double.NaN;
     }
 
     @Override
@@ -132,7 +125,7 @@ public final class CallTimes implements IStatistics<ICalledFunction> {
             throw new IllegalArgumentException(
                     "Statistics of calls cannot be merged with a " + o.getClass().getName());
         }
-        if (other.count == 0) {
+        if (other.getNbElements() == 0) {
             return;
         }
         if (other.min < min) {
@@ -145,16 +138,12 @@ public final class CallTimes implements IStatistics<ICalledFunction> {
             maxStart = other.maxStart;
             maxEnd = other.maxEnd;
         }
-        long sum = count + other.count;
-        double off = other.mean - mean;
-        squares += other.squares + off * off * ((double) count * other.count / sum);
-        mean = count == 0 ? other.mean : mean + off * other.count / sum;
+        moments.merge(other.moments);
         total += other.total;
-        count = sum;
     }
 
     @Override
     public String toString() {
-        return "count " + count + ", min " + min + ", max " + max + ", mean " + mean;
+        return "count " + getNbElements() + ", min " + min + ", max " + max + ", mean " + getMean();
     }
 }

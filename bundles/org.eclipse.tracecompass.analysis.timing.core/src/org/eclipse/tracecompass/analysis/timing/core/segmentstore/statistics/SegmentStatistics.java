@@ -7,6 +7,7 @@ import java.util.TreeMap;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
+import org.eclipse.tracecompass.analysis.timing.core.statistics.Moments;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.segmentstore.core.IndexedSegmentStore;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
@@ -39,34 +40,30 @@ public record SegmentStatistics(Figures total, Map<String, Figures> groups) {
 
     private static final int CHECK = 1 << 16;
 
-    /** Adds up one after the other; the deviation after Welford, which loses no digits. */
+    /** The figures so far. */
     private static final class Sum {
-        private long count;
+        private final Moments moments = new Moments();
         private long sum;
         private long min = Long.MAX_VALUE;
         private long max;
-        private double mean;
-        private double squares;
         private long failed;
 
         void add(long duration, boolean failed) {
-            count++;
+            moments.add(duration);
             sum += duration;
             min = Math.min(min, duration);
             max = Math.max(max, duration);
-            double off = duration - mean;
-            mean += off / count;
-            squares += off * (duration - mean);
             this.failed += failed ? 1 : 0;
         }
 
         Figures figures() {
+            long count = moments.count();
             return new Figures(
                     count,
                     sum,
                     count == 0 ? 0 : min,
                     max,
-                    count < 2 ? 0 : Math.sqrt(squares / (count - 1)),
+                    count < 2 ? 0 : moments.deviation(),
                     failed);
         }
     }

@@ -2,11 +2,12 @@ package org.eclipse.tracecompass.internal.tmf.analysis.xml.ui;
 
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
-import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.MultiStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.IJobFunction;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.widgets.Widget;
 import org.eclipse.tracecompass.tmf.analysis.xml.core.analysis.XmlAnalyses;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
@@ -20,14 +21,15 @@ public final class OpenTraceUpdate {
 
     private OpenTraceUpdate() {}
 
-    /** Adds a listener that is called in any thread when the analyses of open traces changed. */
-    static void addListener(Runnable listener) {
+    /**
+     * Adds a listener until a widget is disposed.
+     *
+     * @param widget the widget
+     * @param listener called on any thread when the analyses of open traces have changed
+     */
+    static void follow(Widget widget, Runnable listener) {
         LISTENERS.add(listener);
-    }
-
-    /** Removes a listener. */
-    static void removeListener(Runnable listener) {
-        LISTENERS.remove(listener);
+        widget.addDisposeListener(e -> LISTENERS.remove(listener));
     }
 
     /**
@@ -43,16 +45,16 @@ public final class OpenTraceUpdate {
     }
 
     private static IStatus run() {
-        try {
-            for (ITmfTrace trace : TmfTraceManager.getInstance().getOpenedTraces()) {
+        MultiStatus result =
+                new MultiStatus(OpenTraceUpdate.class, IStatus.OK, Messages.Update_Job);
+        for (ITmfTrace trace : TmfTraceManager.getInstance().getOpenedTraces()) {
+            try {
                 XmlAnalyses.update(trace);
+            } catch (TmfAnalysisException | TmfTraceException e) {
+                result.add(Status.error(trace.getName() + ": " + e.getMessage(), e));
             }
-            return Status.OK_STATUS;
-        } catch (TmfAnalysisException | TmfTraceException e) {
-            ILog.of(OpenTraceUpdate.class).error(String.valueOf(e.getMessage()), e);
-            return Status.error(String.valueOf(e.getMessage()), e);
-        } finally {
-            LISTENERS.forEach(Runnable::run);
         }
+        LISTENERS.forEach(Runnable::run);
+        return result;
     }
 }

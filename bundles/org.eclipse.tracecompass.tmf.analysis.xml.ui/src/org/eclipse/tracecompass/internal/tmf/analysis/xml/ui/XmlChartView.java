@@ -33,9 +33,7 @@ public final class XmlChartView extends XyChartView {
     @Override
     protected void createContent(Composite parent) {
         super.createContent(parent);
-        Runnable changed = () -> onUi(() -> traceChanged(getTrace()));
-        OpenTraceUpdate.addListener(changed);
-        parent.addDisposeListener(e -> OpenTraceUpdate.removeListener(changed));
+        OpenTraceUpdate.follow(parent, () -> onUi(() -> traceChanged(getTrace())));
     }
 
     @Override
