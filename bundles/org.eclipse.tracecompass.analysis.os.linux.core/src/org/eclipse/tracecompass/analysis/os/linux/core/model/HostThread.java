@@ -15,7 +15,7 @@ public class HostThread {
     public static final String SELECTED_HOST_THREAD_KEY = "model.selectedThread";
 
     /** The key of the host's identifier in the metadata of rows and other elements. */
-    public static final String HOST_METADATA_KEY = "hostId"; // $NON-NLS-1$
+    public static final String HOST_METADATA_KEY = "hostId";
 
     private final String host;
     private final Integer tid;

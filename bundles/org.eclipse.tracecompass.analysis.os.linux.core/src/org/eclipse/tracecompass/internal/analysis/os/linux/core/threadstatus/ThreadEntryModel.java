@@ -47,9 +47,7 @@ public final class ThreadEntryModel extends TimeGraphEntryModel {
                 List.of(
                         life.name(),
                         Integer.toString(life.tid()),
-                        life.parentProcessId() < 0
-                                ? ""
-                                : Integer.toString(life.parentProcessId()),
+                        life.parentProcessId() < 0 ? "" : Integer.toString(life.parentProcessId()),
                         cpuTime),
                 life.start(),
                 life.end() + 1,
