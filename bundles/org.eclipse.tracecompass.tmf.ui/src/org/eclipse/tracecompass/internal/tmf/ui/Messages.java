@@ -248,6 +248,34 @@ public final class Messages extends NLS {
     public static String Trim_Nothing = "";
     public static String Trim_Open = "";
     public static String Trim_Title = "";
+    public static String Import_Address;
+    public static String Import_Files;
+    public static String Import_Folder;
+    public static String Import_Title;
+    public static String Import_Web;
+    public static String Import_Archive;
+    public static String Import_Http;
+    public static String Import_Job;
+    public static String Import_Missing;
+    public static String Import_Nothing;
+    public static String Prefs_DateDelimiter;
+    public static String Prefs_DateNone;
+    public static String Prefs_Digits;
+    public static String Prefs_Digits0;
+    public static String Prefs_Digits3;
+    public static String Prefs_Digits6;
+    public static String Prefs_Digits9;
+    public static String Prefs_FractionDelimiter;
+    public static String Prefs_Locale;
+    public static String Prefs_Pattern;
+    public static String Prefs_Space;
+    public static String Prefs_TimeDelimiter;
+    public static String Prefs_Timestamp;
+    public static String Prefs_Timestamps;
+    public static String TraceTypes_CheckAll;
+    public static String TraceTypes_Description;
+    public static String TraceTypes_Filter;
+    public static String TraceTypes_UncheckAll;
 
     static {
         NLS.initializeMessages("org.eclipse.tracecompass.internal.tmf.ui.messages", Messages.class);

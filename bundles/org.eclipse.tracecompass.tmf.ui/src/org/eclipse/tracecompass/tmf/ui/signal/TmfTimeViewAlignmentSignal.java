@@ -1,6 +1,5 @@
 package org.eclipse.tracecompass.tmf.ui.signal;
 
-import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignal;
 
 /**
@@ -19,8 +18,7 @@ public class TmfTimeViewAlignmentSignal extends TmfSignal {
      * @param source who sends it
      * @param alignmentInfo where the time axis begins now
      */
-    public TmfTimeViewAlignmentSignal(
-            @Nullable Object source, TmfTimeViewAlignmentInfo alignmentInfo) {
+    public TmfTimeViewAlignmentSignal(Object source, TmfTimeViewAlignmentInfo alignmentInfo) {
         this(source, alignmentInfo, false);
     }
 
@@ -30,7 +28,7 @@ public class TmfTimeViewAlignmentSignal extends TmfSignal {
      * @param synchronous whether other views follow at once
      */
     public TmfTimeViewAlignmentSignal(
-            @Nullable Object source, TmfTimeViewAlignmentInfo alignmentInfo, boolean synchronous) {
+            Object source, TmfTimeViewAlignmentInfo alignmentInfo, boolean synchronous) {
         super(source);
         this.alignmentInfo = alignmentInfo;
         this.synchronous = synchronous;

@@ -98,8 +98,7 @@ final class TraceTypeRegistry {
             String category =
                     categories.getOrDefault(attribute(element, TmfTraceType.CATEGORY_ATTR), "");
             boolean isDir = Boolean.parseBoolean(attribute(element, TmfTraceType.IS_DIR_ATTR));
-            helpers.put(
-                    id,
+            put(
                     new TraceTypeHelper(
                             id,
                             category,
@@ -121,6 +120,13 @@ final class TraceTypeRegistry {
                             + " cannot be used",
                     e);
         }
+    }
+
+    /** Adds a type, disabled if the user has disabled it. */
+    private void put(TraceTypeHelper helper) {
+        String id = helper.getTraceTypeId();
+        helper.setEnabled(!TraceTypePreferences.getPreferenceValue().contains(id));
+        helpers.put(id, helper);
     }
 
     synchronized Map<String, TraceTypeHelper> helpers() {
@@ -151,7 +157,7 @@ final class TraceTypeRegistry {
                 new TraceTypeHelper(
                         id, type.category(), type.name(), trace, false, TraceElementType.TRACE);
         synchronized (this) {
-            helpers.put(id, helper);
+            put(helper);
             customs.put(id, type);
         }
     }

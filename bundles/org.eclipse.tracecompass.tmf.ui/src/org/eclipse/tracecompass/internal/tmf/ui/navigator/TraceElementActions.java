@@ -20,6 +20,7 @@ import org.eclipse.tracecompass.tmf.ui.project.model.TmfExperimentElement;
 import org.eclipse.tracecompass.tmf.ui.project.model.TmfOpenTraceHelper;
 import org.eclipse.tracecompass.tmf.ui.project.model.TmfProjectElement;
 import org.eclipse.tracecompass.tmf.ui.project.model.TmfTraceElement;
+import org.eclipse.tracecompass.tmf.ui.project.model.TmfTraceFolder;
 import org.eclipse.tracecompass.tmf.ui.project.model.TraceUtils;
 import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 import org.eclipse.ui.IActionBars;
@@ -27,7 +28,7 @@ import org.eclipse.ui.navigator.CommonActionProvider;
 import org.eclipse.ui.navigator.ICommonActionConstants;
 import org.eclipse.ui.navigator.ICommonMenuConstants;
 
-/** The actions of traces and experiments in navigators: double click opens. */
+/** The actions of folders, traces and experiments in navigators: double click opens. */
 public final class TraceElementActions extends CommonActionProvider {
 
     private List<ITmfProjectModelElement> selected() {
@@ -90,6 +91,12 @@ public final class TraceElementActions extends CommonActionProvider {
     @Override
     public void fillContextMenu(@Nullable IMenuManager menu) {
         IAction open = openAction();
+        if (menu != null
+                && selected().size() == 1
+                && selected().get(0) instanceof TmfTraceFolder folder) {
+            new ImportActions(folder, getActionSite().getViewSite().getShell())
+                    .fill(menu, ICommonMenuConstants.GROUP_PORT);
+        }
         if (menu == null || open == null) {
             return;
         }

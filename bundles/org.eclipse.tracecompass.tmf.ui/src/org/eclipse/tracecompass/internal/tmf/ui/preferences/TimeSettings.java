@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.TimeZone;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTimestampFormatUpdateSignal;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimePreferencesConstants;
@@ -26,8 +27,10 @@ public final class TimeSettings {
      *
      * @param format how times are written
      * @param zone the id of a time zone; empty for that of this machine
+     * @param patterns the parts of timestamps: key to value, see {@link
+     *     ITmfTimePreferencesConstants}; absent ones stay as they are
      */
-    public static void apply(TimeFormat format, String zone) {
+    public static void apply(TimeFormat format, String zone, Map<String, String> patterns) {
         IEclipsePreferences node = InstanceScope.INSTANCE.getNode(TimeDisplay.NODE);
         node.put(TimeDisplay.FORMAT_KEY, format.name());
         node.put(TimeDisplay.ZONE_KEY, zone);
@@ -37,24 +40,26 @@ public final class TimeSettings {
             System.getLogger(TimeSettings.class.getName())
                     .log(System.Logger.Level.WARNING, "The time format was not saved", e);
         }
-        TmfTimePreferences.setPreferences(framework(format, TimeDisplay.current()));
+        Map<String, String> preferences = new HashMap<>(patterns);
+        preferences.put(
+                ITmfTimePreferencesConstants.DATIME,
+                datime(format, patterns.get(ITmfTimePreferencesConstants.DATIME)));
+        preferences.put(
+                ITmfTimePreferencesConstants.TIME_ZONE,
+                TimeZone.getTimeZone(TimeDisplay.current().zone()).getID());
+        TmfTimePreferences.setPreferences(preferences);
         TmfSignalManager.dispatchSignalAsync(
                 new TmfTimestampFormatUpdateSignal(TimeSettings.class));
     }
 
-    /** The framework's preferences that say the same. */
-    static Map<String, String> framework(TimeFormat format, TimeDisplay display) {
-        Map<String, String> map = new HashMap<>();
-        map.put(
-                ITmfTimePreferencesConstants.DATIME,
-                switch (format) {
-                    case DATE -> ITmfTimePreferencesConstants.TIME_HOUR_FMT;
-                    case SECONDS, RELATIVE, NUMBER, CYCLES ->
-                            ITmfTimePreferencesConstants.TIME_ELAPSED_FMT;
-                });
-        map.put(
-                ITmfTimePreferencesConstants.TIME_ZONE,
-                TimeZone.getTimeZone(display.zone()).getID());
-        return map;
+    /**
+     * The framework's pattern of date and time for a format: the wanted one for dates, seconds for
+     * all others.
+     */
+    public static String datime(TimeFormat format, @Nullable String wanted) {
+        return switch (format) {
+            case DATE -> wanted == null ? ITmfTimePreferencesConstants.TIME_HOUR_FMT : wanted;
+            case SECONDS, RELATIVE, NUMBER, CYCLES -> ITmfTimePreferencesConstants.TIME_ELAPSED_FMT;
+        };
     }
 }

@@ -272,7 +272,7 @@ public abstract class AbstractTimeGraphView extends TimeGraphViewSignals
      *     active one
      */
     @Override
-    public void setPinned(@Nullable ITmfTrace trace) {
+    public void setPinned(ITmfTrace trace) {
         pin(trace);
     }
 

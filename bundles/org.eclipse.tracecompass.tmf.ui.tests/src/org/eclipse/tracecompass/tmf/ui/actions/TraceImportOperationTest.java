@@ -1,0 +1,200 @@
+package org.eclipse.tracecompass.tmf.ui.actions;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.lang.reflect.InvocationTargetException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
+import org.eclipse.tracecompass.tmf.ui.foreign.DeskTrace;
+import org.eclipse.tracecompass.tmf.ui.project.model.ITmfProjectModelElement;
+import org.eclipse.tracecompass.tmf.ui.project.model.TmfProjectElement;
+import org.eclipse.tracecompass.tmf.ui.project.model.TmfProjectRegistry;
+import org.eclipse.tracecompass.tmf.ui.project.model.TmfTraceElement;
+import org.eclipse.tracecompass.tmf.ui.project.model.TmfTraceFolder;
+import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
+import org.eclipse.ui.PlatformUI;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Traces are copied into projects: from files, folders, archives and the web. */
+class TraceImportOperationTest {
+
+    @TempDir private Path folder;
+    private TmfTraceFolder traces;
+
+    @BeforeEach
+    void create() {
+        Viewer.assumeRunning();
+        IProject resource = TmfProjectRegistry.createProject("Import", null, null);
+        TmfProjectElement project = TmfProjectRegistry.getProject(resource);
+        traces = Objects.requireNonNull(project.getTracesFolder());
+    }
+
+    @AfterEach
+    void delete() throws CoreException {
+        if (PlatformUI.isWorkbenchRunning()) {
+            for (IProject each : ResourcesPlugin.getWorkspace().getRoot().getProjects()) {
+                each.delete(true, true, null);
+            }
+        }
+    }
+
+    private TraceImportOperation operation(Path source) {
+        return new TraceImportOperation(source.toString(), traces);
+    }
+
+    private static void run(TraceImportOperation operation) throws Exception {
+        operation.run(new NullProgressMonitor());
+    }
+
+    private List<String> names() {
+        traces.getProject().refresh();
+        return traces.getChildren().stream().map(ITmfProjectModelElement::getName).toList();
+    }
+
+    private Path zip(String name, String... entries) throws IOException {
+        Path file = folder.resolve(name);
+        Path trace = DeskTrace.write(folder.resolve("zipped.desk"), 5);
+        try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(file))) {
+            for (String entry : entries) {
+                out.putNextEntry(new ZipEntry(entry));
+                Files.copy(trace, out);
+                out.closeEntry();
+            }
+        }
+        Files.delete(trace);
+        return file;
+    }
+
+    @Test
+    void aTraceIsCopiedWithItsType() throws Exception {
+        Path source = DeskTrace.write(folder.resolve("a.desk"), 5);
+        run(operation(source));
+        assertThat(names()).containsExactly("a.desk");
+        TmfTraceElement trace = (TmfTraceElement) traces.getChild("a.desk");
+        assertThat(trace.getTraceType()).isEqualTo(DeskTrace.ID);
+        Files.delete(source);
+        assertThat(trace.getResource().getLocation().toFile()).hasSize(80);
+    }
+
+    @Test
+    void aTraceOfTheSameNameIsReplacedUnlessItGetsAnotherName() throws Exception {
+        run(operation(DeskTrace.write(folder.resolve("a.desk"), 5)));
+        TraceImportOperation again = operation(DeskTrace.write(folder.resolve("a.desk"), 7));
+        run(again);
+        assertThat(names()).containsExactly("a.desk");
+        assertThat(traces.getResource().getFile("a.desk").getLocation().toFile()).hasSize(110);
+        again.renameConflictingTraces(true);
+        run(again);
+        assertThat(names()).containsExactlyInAnyOrder("a.desk", "a.desk(2)");
+    }
+
+    @Test
+    void foldersBelowTheSourceAreKept() throws Exception {
+        Path source = Files.createDirectories(folder.resolve("source"));
+        Files.createDirectories(source.resolve("one"));
+        DeskTrace.write(source.resolve("a.desk"), 5);
+        DeskTrace.write(source.resolve("one/b.desk"), 5);
+        run(operation(source));
+        assertThat(names()).containsExactlyInAnyOrder("a.desk", "one");
+        assertThat(traces.getTraces())
+                .extracting(TmfTraceElement::getElementPath)
+                .containsExactlyInAnyOrder("a.desk", "one/b.desk");
+    }
+
+    @Test
+    void onlyTracesOfTheRangeAreImported() throws Exception {
+        Path source = Files.createDirectories(folder.resolve("source"));
+        DeskTrace.write(source.resolve("short.desk"), 2);
+        DeskTrace.write(source.resolve("long.desk"), 9);
+        TraceImportOperation operation = operation(source);
+        operation.setFilteringTimeRange(TmfTimestamp.fromNanos(5000), TmfTimestamp.fromNanos(6000));
+        run(operation);
+        assertThat(names()).containsExactly("long.desk");
+    }
+
+    @Test
+    void anArchiveIsExtracted() throws Exception {
+        run(operation(zip("traces.zip", "a.desk", "one/b.desk")));
+        assertThat(traces.getTraces())
+                .extracting(TmfTraceElement::getElementPath)
+                .containsExactlyInAnyOrder("a.desk", "one/b.desk");
+    }
+
+    @Test
+    void anArchiveThatIsTakenForATraceIsNone() throws Exception {
+        TraceImportOperation operation = operation(zip("traces.zip", "a.desk"));
+        operation.setSkipArchiveExtraction(true);
+        assertThatThrownBy(() -> run(operation))
+                .isInstanceOf(InvocationTargetException.class)
+                .hasMessageContaining("traces.zip contains no trace");
+    }
+
+    @Test
+    void anArchiveWritesNothingOutsideOfItself() throws Exception {
+        assertThatThrownBy(() -> run(operation(zip("evil.zip", "../../evil.desk"))))
+                .isInstanceOf(InvocationTargetException.class)
+                .hasMessageContaining("leads out of the archive");
+        assertThat(names()).isEmpty();
+    }
+
+    @Test
+    void whatIsDamagedOrMissingIsRefusedInASentence() throws Exception {
+        Path damaged = Files.writeString(folder.resolve("damaged.zip"), "no archive");
+        assertThatThrownBy(() -> run(operation(damaged)))
+                .isInstanceOf(InvocationTargetException.class)
+                .hasMessageContaining("damaged.zip cannot be extracted");
+        assertThatThrownBy(() -> run(operation(folder.resolve("absent"))))
+                .isInstanceOf(InvocationTargetException.class)
+                .hasMessageContaining("There is no file or folder");
+    }
+
+    @Test
+    void aTraceIsDownloaded() throws Exception {
+        byte[] content = Files.readAllBytes(DeskTrace.write(folder.resolve("web.desk"), 5));
+        HttpServer server =
+                HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.createContext(
+                "/web.desk",
+                exchange -> {
+                    exchange.sendResponseHeaders(200, content.length);
+                    exchange.getResponseBody().write(content);
+                    exchange.close();
+                });
+        server.start();
+        try {
+            String address =
+                    "http://"
+                            + server.getAddress().getAddress().getHostAddress()
+                            + ':'
+                            + server.getAddress().getPort();
+            new HttpTraceImportOperation(address + "/web.desk", traces)
+                    .run(new NullProgressMonitor());
+            assertThat(names()).containsExactly("web.desk");
+            assertThatThrownBy(
+                            () ->
+                                    new HttpTraceImportOperation(address + "/absent", traces)
+                                            .run(new NullProgressMonitor()))
+                    .isInstanceOf(InvocationTargetException.class)
+                    .hasMessageContaining("/absent cannot be downloaded: HTTP 404");
+        } finally {
+            server.stop(0);
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package org.eclipse.tracecompass.tmf.ui.actions;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.lang.reflect.InvocationTargetException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.tracecompass.internal.tmf.ui.Messages;
+import org.eclipse.tracecompass.internal.tmf.ui.Texts;
+import org.eclipse.tracecompass.internal.tmf.ui.workspace.FileTree;
+import org.eclipse.tracecompass.tmf.ui.project.model.TmfTraceFolder;
+import org.eclipse.ui.actions.WorkspaceModifyOperation;
+
+/**
+ * Downloads traces or archives of traces and imports them into a folder of a project, as {@link
+ * TraceImportOperation} does.
+ *
+ * @since 9.5.0
+ */
+public class HttpTraceImportOperation extends WorkspaceModifyOperation {
+
+    private static final int CHUNK = 1 << 16;
+    private static final int OK = 200;
+
+    private final List<String> sources;
+    private final TmfTraceFolder destination;
+
+    /**
+     * @param sourceUrl an address of http or https
+     * @param destFolder the folder to import to
+     */
+    public HttpTraceImportOperation(String sourceUrl, TmfTraceFolder destFolder) {
+        this(List.of(sourceUrl), destFolder);
+    }
+
+    /**
+     * @param sourceUrl addresses of http or https
+     * @param destFolder the folder to import to
+     */
+    public HttpTraceImportOperation(Collection<String> sourceUrl, TmfTraceFolder destFolder) {
+        sources = List.copyOf(sourceUrl);
+        destination = destFolder;
+    }
+
+    /**
+     * Downloads and imports, one address after the other.
+     *
+     * @throws InvocationTargetException if an address cannot be downloaded or has no trace; the
+     *     message is a sentence for users, and what came before it has been imported
+     * @throws InterruptedException if the user cancels
+     */
+    @Override
+    protected void execute(IProgressMonitor monitor)
+            throws CoreException, InvocationTargetException, InterruptedException {
+        SubMonitor progress = SubMonitor.convert(monitor, sources.size() * 2);
+        for (String each : sources) {
+            Path folder = null;
+            try {
+                folder = Files.createTempDirectory("download");
+                progress.setTaskName(Texts.bind(Messages.Import_Job, each));
+                Path file = download(each, folder, progress.split(1));
+                new TraceImportOperation(file.toString(), destination).execute(progress.split(1));
+            } catch (OperationCanceledException e) {
+                throw new InterruptedException();
+            } catch (IOException | IllegalArgumentException e) {
+                throw new InvocationTargetException(
+                        e, Texts.bind(Messages.Import_Http, each, reason(e)));
+            } finally {
+                FileTree.delete(folder);
+            }
+        }
+    }
+
+    private static String reason(Exception failure) {
+        return failure.getMessage() == null ? failure.toString() : failure.getMessage();
+    }
+
+    private static Path download(String address, Path folder, SubMonitor progress)
+            throws IOException, InterruptedException {
+        URI uri = URI.create(address.strip());
+        String path = uri.getPath() == null ? "" : uri.getPath();
+        String name = path.substring(path.lastIndexOf('/') + 1);
+        Path file = folder.resolve(name.isEmpty() || name.equals("..") ? "trace" : name);
+        try (HttpClient client =
+                HttpClient.newBuilder().followRedirects(HttpClient.Redirect.NORMAL).build()) {
+            HttpResponse<InputStream> response =
+                    client.send(
+                            HttpRequest.newBuilder(uri).build(),
+                            HttpResponse.BodyHandlers.ofInputStream());
+            try (InputStream in = response.body();
+                    OutputStream out = Files.newOutputStream(file)) {
+                if (response.statusCode() != OK) {
+                    throw new IOException("HTTP " + response.statusCode());
+                }
+                byte[] chunk = new byte[CHUNK];
+                for (int n = in.read(chunk); n >= 0; n = in.read(chunk)) {
+                    out.write(chunk, 0, n);
+                    SubMonitor.convert(progress).checkCanceled();
+                }
+            }
+        }
+        return file;
+    }
+}

@@ -1,0 +1,202 @@
+package org.eclipse.tracecompass.tmf.ui.actions;
+
+import java.io.IOException;
+import java.lang.reflect.InvocationTargetException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.eclipse.core.resources.IFolder;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IPath;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.tracecompass.internal.tmf.ui.Messages;
+import org.eclipse.tracecompass.internal.tmf.ui.Texts;
+import org.eclipse.tracecompass.internal.tmf.ui.workspace.Archive;
+import org.eclipse.tracecompass.internal.tmf.ui.workspace.FileTree;
+import org.eclipse.tracecompass.internal.tmf.ui.workspace.TraceResources;
+import org.eclipse.tracecompass.tmf.core.TmfCommonConstants;
+import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
+import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
+import org.eclipse.tracecompass.tmf.ui.project.model.ITmfProjectModelElement;
+import org.eclipse.tracecompass.tmf.ui.project.model.TmfProjectElement;
+import org.eclipse.tracecompass.tmf.ui.project.model.TmfTraceElement;
+import org.eclipse.tracecompass.tmf.ui.project.model.TmfTraceFolder;
+import org.eclipse.ui.actions.WorkspaceModifyOperation;
+
+/**
+ * Copies traces into a folder of a project: a trace, all traces in a folder, or those in an archive
+ * (zip, tar, gz). Folders below the source become folders below the destination. A trace that is
+ * already there under the same name is replaced, unless conflicting traces are renamed.
+ *
+ * @since 9.5.0
+ */
+public class TraceImportOperation extends WorkspaceModifyOperation {
+
+    private final Path source;
+    private final TmfTraceFolder destination;
+    private boolean skipsExtraction;
+    private boolean renames;
+    private ITmfTimestamp start;
+    private ITmfTimestamp end;
+
+    /**
+     * @param sourcePath the path of a trace, a folder with traces or an archive
+     * @param destFolder the folder to copy to
+     */
+    public TraceImportOperation(String sourcePath, TmfTraceFolder destFolder) {
+        source = Path.of(sourcePath).toAbsolutePath().normalize();
+        destination = destFolder;
+    }
+
+    /** Sets whether an archive is taken for a trace itself. */
+    public void setSkipArchiveExtraction(boolean skipArchiveExtraction) {
+        skipsExtraction = skipArchiveExtraction;
+    }
+
+    /** Sets whether a trace gets another name if its name is taken, such as {@code trace(2)}. */
+    public void renameConflictingTraces(boolean renameConflictingTraces) {
+        renames = renameConflictingTraces;
+    }
+
+    /**
+     * Imports only traces with events in a range of time.
+     *
+     * @param start the start of the range; null for all traces
+     * @param end its end, inclusive; null for all traces
+     */
+    public void setFilteringTimeRange(ITmfTimestamp start, ITmfTimestamp end) {
+        this.start = start;
+        this.end = end;
+    }
+
+    /**
+     * Imports the traces.
+     *
+     * @throws InvocationTargetException if there is no trace, an archive is damaged or a file
+     *     cannot be copied; the message is a sentence for users
+     * @throws InterruptedException if the user cancels
+     */
+    @Override
+    protected void execute(IProgressMonitor monitor)
+            throws CoreException, InvocationTargetException, InterruptedException {
+        SubMonitor progress =
+                SubMonitor.convert(
+                        monitor, Texts.bind(Messages.Import_Job, source.getFileName()), 100);
+        if (!Files.exists(source)) {
+            String message = Texts.bind(Messages.Import_Missing, source);
+            throw new InvocationTargetException(new IOException(message), message);
+        }
+        try {
+            if (!skipsExtraction && Archive.isArchive(source)) {
+                importArchive(progress);
+            } else {
+                importTree(source, progress);
+            }
+        } catch (OperationCanceledException e) {
+            throw new InterruptedException();
+        } catch (IOException e) {
+            throw new InvocationTargetException(e, e.getMessage());
+        }
+    }
+
+    private void importArchive(SubMonitor progress) throws CoreException, IOException {
+        Path folder = Files.createTempDirectory("import");
+        try {
+            try {
+                Archive.extract(source, folder, progress.split(50));
+            } catch (IOException e) {
+                throw new IOException(
+                        Texts.bind(Messages.Import_Archive, source, e.getMessage()), e);
+            }
+            importTree(folder, progress.setWorkRemaining(50));
+        } finally {
+            FileTree.delete(folder);
+        }
+    }
+
+    private void importTree(Path root, SubMonitor progress) throws CoreException, IOException {
+        ITmfTrace opened;
+        try {
+            opened = TmfTraceOpener.open(root, null, progress.split(10));
+        } catch (TmfTraceException e) {
+            throw new IOException(Texts.bind(Messages.Import_Nothing, source), e);
+        }
+        try {
+            var traces = TmfTraceManager.getTraceSet(opened);
+            progress.setWorkRemaining(traces.size());
+            for (ITmfTrace trace : traces) {
+                SubMonitor part = progress.split(1);
+                if (isWanted(trace)) {
+                    copy(root, trace, part);
+                }
+            }
+        } finally {
+            opened.dispose();
+        }
+        TmfProjectElement project = destination.getProject();
+        if (project != null) {
+            project.refresh();
+        }
+    }
+
+    private boolean isWanted(ITmfTrace trace) {
+        if (start == null || end == null) {
+            return true;
+        }
+        ITmfTimestamp first = trace.readStart();
+        ITmfTimestamp last = trace.readEnd();
+        if (first == null || last == null) {
+            // only reading all events tells
+            trace.indexTrace(true);
+            first = trace.getStartTime();
+            last = trace.getEndTime();
+        }
+        return first.compareTo(end) <= 0 && last.compareTo(start) >= 0;
+    }
+
+    private void copy(Path root, ITmfTrace trace, SubMonitor progress)
+            throws CoreException, IOException {
+        Path file = Path.of(trace.getPath());
+        Path parent = file.getParent();
+        IFolder folder = destination.getResource();
+        if (!file.equals(root) && parent != null && !parent.equals(root)) {
+            IPath below = IPath.fromOSString(root.relativize(parent).toString());
+            folder = folder.getFolder(below);
+        }
+        TraceResources.createFolder(folder, progress);
+        String name = file.equals(root) ? String.valueOf(source.getFileName()) : nameOf(file);
+        name = renames ? TraceResources.freeName(folder, name) : name;
+        remove(folder.findMember(name), progress);
+        FileTree.copy(file, folder.getLocation().append(name).toPath(), progress);
+        folder.refreshLocal(IResource.DEPTH_INFINITE, progress);
+        IResource resource = folder.findMember(name);
+        if (resource != null) {
+            resource.setPersistentProperty(
+                    TmfCommonConstants.SOURCE_LOCATION, source.toUri().toString());
+            resource.setPersistentProperty(TmfCommonConstants.TRACETYPE, trace.getTraceTypeId());
+        }
+    }
+
+    private static String nameOf(Path file) {
+        return String.valueOf(file.getFileName());
+    }
+
+    /** Makes room for a trace: what is there goes, with all that was computed from it. */
+    private void remove(IResource old, SubMonitor progress) throws CoreException {
+        if (old == null) {
+            return;
+        }
+        for (ITmfProjectModelElement child : destination.getChildren()) {
+            if (child instanceof TmfTraceElement trace && old.equals(trace.getResource())) {
+                trace.delete(progress, true);
+                return;
+            }
+        }
+        old.delete(true, progress);
+    }
+}
