@@ -179,9 +179,13 @@ public class TmfOpenTraceHelper {
                 traceElement,
                 file,
                 trace -> {
-                    TmfEditorInput input = new TmfEditorInput(file, trace);
                     IWorkbenchPage page = editor.getSite().getPage();
-                    page.reuseEditor(editor, input);
+                    if (page.getReference(editor) == null) {
+                        // The user has closed the editor in the meantime.
+                        trace.dispose();
+                        return;
+                    }
+                    page.reuseEditor(editor, new TmfEditorInput(file, trace));
                     ensureOpened(trace, file);
                 });
     }
@@ -203,9 +207,14 @@ public class TmfOpenTraceHelper {
                                         () -> {
                                             OPENING.remove(element);
                                             ITmfTrace trace = job.getTrace();
-                                            if (trace != null && PlatformUI.isWorkbenchRunning()) {
+                                            if (trace == null) {
+                                                return;
+                                            }
+                                            if (PlatformUI.isWorkbenchRunning()) {
                                                 opened.accept(trace);
                                                 element.refresh();
+                                            } else {
+                                                trace.dispose();
                                             }
                                         });
                     }
