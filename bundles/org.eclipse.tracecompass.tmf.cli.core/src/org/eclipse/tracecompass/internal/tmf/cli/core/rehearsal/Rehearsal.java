@@ -9,10 +9,12 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.DemoLocation;
 import org.eclipse.tracecompass.tmf.cli.core.AstrolabeCommand;
+import org.eclipse.tracecompass.tmf.cli.core.Main;
 
 /**
  * Runs each command once on a demo trace and keeps nothing: the launcher script archives the
- * classes that this loads, so that the commands start fast from then on.
+ * classes that this loads, so that the commands start fast from then on. It fails if a command
+ * does, so that no archive is made of what does not work.
  */
 public final class Rehearsal {
 
@@ -46,6 +48,7 @@ public final class Rehearsal {
                                     "CPUs/*",
                                     "--at",
                                     "+1s"),
+                            List.of("table", kernel, "--view", "cpu-usage"),
                             List.of(
                                     "render",
                                     kernel,
@@ -61,15 +64,20 @@ public final class Rehearsal {
                                     "--out",
                                     folder.resolve("a.png").toString()),
                             List.of("statemap", "-c", "50", statemap.toString()))) {
-                AstrolabeCommand.run(
-                        OutputStream.nullOutputStream(),
-                        OutputStream.nullOutputStream(),
-                        command.toArray(new String[0]));
+                int code =
+                        AstrolabeCommand.run(
+                                OutputStream.nullOutputStream(),
+                                OutputStream.nullOutputStream(),
+                                command.toArray(new String[0]));
+                if (code != 0) {
+                    throw new IllegalStateException(command + " ended with " + code);
+                }
             }
         } finally {
             delete(folder);
         }
-        System.exit(0);
+        // the way in and out of the process
+        Main.main(new String[] {"--version"});
     }
 
     /** As much data as it takes to merge rectangles and tags. */
