@@ -17,6 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * The launcher script of Linux and macOS, in an installation whose Java only prints its arguments:
@@ -173,6 +175,80 @@ class LauncherTest {
         refused.environment().keySet().remove("XDG_CACHE_HOME");
         refused.environment().putAll(environment);
         assertThat(refused.start().waitFor()).as("a link is not followed").isEqualTo(1);
+    }
+
+    /**
+     * Installs a Java that writes down how it is called, and the files that it is told to write.
+     */
+    private Path recordingJava(String version) throws IOException {
+        Path calls = folder.resolve("calls");
+        Files.writeString(home.resolve("jre/release"), "JAVA_VERSION=\"" + version + "\"\n");
+        Files.writeString(
+                home.resolve("jre/bin/java"),
+                """
+                #!/bin/sh
+                for a; do
+                  case $a in
+                    -XX:AOTCacheOutput=* | -XX:ArchiveClassesAtExit=*) echo archive >"${a#*=}" ;;
+                    */arguments-archived) [ -e "$a" ] || cp "$1" "$a" 2>/dev/null || cp "${1#@}" "$a" ;;
+                  esac
+                done
+                printf '%s\\n' "$*" >>"$CALLS"
+                """);
+        environment.put("CALLS", calls.toString());
+        return calls;
+    }
+
+    private String lastCallOf(Path calls, String... command) throws Exception {
+        ProcessBuilder builder = new ProcessBuilder(home.resolve("astrolabe").toString());
+        builder.command().addAll(Arrays.asList(command));
+        builder.environment().keySet().removeAll(List.of("XDG_CACHE_HOME", "ASTROLABE_OPTS"));
+        builder.environment().putAll(environment);
+        Files.deleteIfExists(calls);
+        Process process = builder.redirectErrorStream(true).start();
+        String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(out).isZero();
+        while (Files.exists(home.resolve("configuration/astrolabe/archiving"))) {
+            Thread.sleep(10);
+        }
+        return Files.readAllLines(calls).stream()
+                .filter(call -> call.contains(".Main"))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"21.0.5, -XX:SharedArchiveFile=, jsa", "25.0.1, -XX:AOTCache=, aot"})
+    void theFirstCommandMakesAnArchiveThatLaterOnesUse(String version, String option, String kind)
+            throws Exception {
+        Path calls = recordingJava(version);
+        String cache = home + "/configuration/astrolabe/";
+        assertThat(lastCallOf(calls, "info", "x"))
+                .contains("@" + cache + "arguments ")
+                .doesNotContain(option);
+        assertThat(Files.readString(calls)).contains("LibraryClasses", "Rehearsal");
+        assertThat(lastCallOf(calls, "info", "x"))
+                .contains(
+                        "@" + cache + "arguments-archived ",
+                        option + cache + "classes-" + version + "." + kind + " ");
+    }
+
+    @Test
+    void anArchiveOfTheUserIsNotMixedWithOurs() throws Exception {
+        Path calls = recordingJava("25.0.1");
+        lastCallOf(calls, "info", "x");
+        environment.put("ASTROLABE_OPTS", "-Xshare:off");
+        assertThat(lastCallOf(calls, "info", "x")).contains(" -Xshare:off ").doesNotContain("AOT");
+    }
+
+    @Test
+    void theArchiveIsMadeAgainWhenTheInstallationChanges() throws Exception {
+        Path calls = recordingJava("25.0.1");
+        lastCallOf(calls, "info", "x");
+        Files.createDirectory(home.resolve("dropins"));
+        Files.createFile(home.resolve("dropins/new.jar"));
+        assertThat(lastCallOf(calls, "info", "x")).doesNotContain("-XX:AOTCache=");
+        assertThat(Files.readString(calls)).contains("Rehearsal");
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,6 +61,26 @@ class UsageTest {
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.out()).isEmpty();
         assertThat(run.err()).startsWith("astrolabe: ").contains("--help");
+    }
+
+    @Test
+    void eachCommandOfTheHelpExplainsItself() {
+        List<String> names =
+                CommandRun.of("--help")
+                        .out()
+                        .lines()
+                        .dropWhile(line -> !line.equals("Commands:"))
+                        .filter(line -> line.matches("  [a-z].*"))
+                        .map(line -> line.strip().split(" ", 2)[0])
+                        .takeWhile(name -> !name.equals("astrolabe"))
+                        .filter(name -> name.matches("[a-z-]+"))
+                        .toList();
+        assertThat(names).contains("open", "info", "states", "sdk");
+        for (String name : names) {
+            CommandRun run = CommandRun.of(name, "--help");
+            assertThat(run.code()).as(name).isZero();
+            assertThat(run.out()).as(name).contains("astrolabe " + name);
+        }
     }
 
     @Test

@@ -79,6 +79,26 @@ public final class AstrolabeCommand implements Callable<Integer> {
 
     private static final String SHOW_HELP = "Show this help.";
 
+    /** The names of our commands, in the order of the help. */
+    private static final List<String> COMMANDS =
+            List.of(
+                    "open",
+                    "info",
+                    "events",
+                    "analyze",
+                    "query",
+                    "render",
+                    "table",
+                    "sync",
+                    "trim",
+                    "statemap",
+                    "states",
+                    "plugins",
+                    "install",
+                    "uninstall",
+                    "new-plugin",
+                    "sdk");
+
     private final Console console;
 
     @Option(
@@ -151,6 +171,41 @@ public final class AstrolabeCommand implements Callable<Integer> {
         return new OpenCommand(console).call();
     }
 
+    /**
+     * The commands that the arguments need: the one that they name, else all. To describe all takes
+     * longer than to run most of them.
+     */
+    private static List<String> needed(String... args) {
+        for (String arg : args) {
+            if (!arg.startsWith("-")) {
+                return COMMANDS.contains(arg) ? List.of(arg) : COMMANDS;
+            }
+        }
+        return COMMANDS;
+    }
+
+    private Object command(String name) {
+        return switch (name) {
+            case "open" -> new OpenCommand(console);
+            case "info" -> new InfoCommand(console);
+            case "events" -> new EventsCommand(console);
+            case "analyze" -> new AnalyzeCommand(console);
+            case "query" -> new QueryCommand(console);
+            case "render" -> new RenderCommand(console);
+            case "table" -> new TableCommand(console);
+            case "sync" -> new SyncCommand(console);
+            case "trim" -> new TrimCommand(console);
+            case "statemap" -> new StatemapCommand(console);
+            case "states" -> StatesCommand.of(console);
+            case "plugins" -> new PluginsCommand(console);
+            case "install" -> new InstallCommand(console);
+            case "uninstall" -> new UninstallCommand(console);
+            case "new-plugin" -> new NewPluginCommand(console);
+            case "sdk" -> new SdkCommand(console);
+            default -> throw new IllegalArgumentException(name);
+        };
+    }
+
     /** Every command explains itself; {@code -h} has another meaning in one of them. */
     private static void addHelp(CommandLine command) {
         CommandSpec spec = command.getCommandSpec();
@@ -166,25 +221,8 @@ public final class AstrolabeCommand implements Callable<Integer> {
 
     private CommandLine commandLine(String... args) {
         CommandLine line = new CommandLine(this);
-        for (Object command :
-                List.of(
-                        new OpenCommand(console),
-                        new InfoCommand(console),
-                        new EventsCommand(console),
-                        new AnalyzeCommand(console),
-                        new QueryCommand(console),
-                        new RenderCommand(console),
-                        new TableCommand(console),
-                        new SyncCommand(console),
-                        new TrimCommand(console),
-                        new StatemapCommand(console),
-                        StatesCommand.of(console),
-                        new PluginsCommand(console),
-                        new InstallCommand(console),
-                        new UninstallCommand(console),
-                        new NewPluginCommand(console),
-                        new SdkCommand(console))) {
-            line.addSubcommand(command);
+        for (String name : needed(args)) {
+            line.addSubcommand(command(name));
         }
         PluginCommands.addTo(line, console, args);
         line.getSubcommands().values().forEach(AstrolabeCommand::addHelp);

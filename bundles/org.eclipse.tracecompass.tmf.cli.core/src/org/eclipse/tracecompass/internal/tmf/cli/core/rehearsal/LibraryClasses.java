@@ -31,7 +31,8 @@ import org.objectweb.asm.Opcodes;
  * signatures and with the frames that the verifier of today wants, into a jar that the launcher
  * script puts before all others.
  *
- * <p>The classes of a package must be signed by the same people. So whole packages are copied.
+ * <p>The classes of a package must be signed by the same people, and what is read from a signed jar
+ * costs as much as a class. So whole packages are copied, with their texts.
  */
 public final class LibraryClasses {
 
@@ -135,9 +136,10 @@ public final class LibraryClasses {
                 }
                 try (InputStream in = file.getInputStream(entry)) {
                     byte[] bytes = in.readAllBytes();
-                    if (signed || format(bytes) < OLDEST_ARCHIVED_FORMAT) {
+                    boolean old = name.endsWith(".class") && format(bytes) < OLDEST_ARCHIVED_FORMAT;
+                    if (signed || old) {
                         out.putNextEntry(new ZipEntry(name));
-                        out.write(modern(bytes));
+                        out.write(old ? modern(bytes) : bytes);
                         out.closeEntry();
                     }
                 }
@@ -151,18 +153,15 @@ public final class LibraryClasses {
 
     private static boolean isOfPackage(String name) {
         int end = name.lastIndexOf('/');
-        return end > 0 && name.endsWith(".class") && PACKAGES.contains(name.substring(0, end));
+        return end > 0 && end < name.length() - 1 && PACKAGES.contains(name.substring(0, end));
     }
 
     private static int format(byte[] bytes) {
         return (bytes[FORMAT_OFFSET] & 0xff) << Byte.SIZE | bytes[FORMAT_OFFSET + 1] & 0xff;
     }
 
-    /** Returns a class in a format that can be archived; as it is where that is impossible. */
+    /** Returns an old class in a format that can be archived; as it is where that is impossible. */
     private static byte[] modern(byte[] bytes) {
-        if (format(bytes) >= OLDEST_ARCHIVED_FORMAT) {
-            return bytes;
-        }
         ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_FRAMES);
         ClassVisitor newer =
                 new ClassVisitor(Opcodes.ASM9, writer) {
