@@ -53,6 +53,17 @@ class FuzzProperties {
         check(trace, seed, false);
     }
 
+    @Property(tries = 300, edgeCases = EdgeCasesMode.NONE, shrinking = ShrinkingMode.OFF)
+    void theDocumentedClassesGiveTheSameEvents(
+            @ForAll @IntRange(max = 999) int trace, @ForAll long seed, @ForAll boolean metadata)
+            throws IOException {
+        FuzzedTrace fuzzed = sTraces.get(trace % sTraces.size());
+        fuzzed.write(sWork, seed, metadata);
+        assertThat(FuzzedTrace.readDocumented(sWork))
+                .as(fuzzed.toString())
+                .isEqualTo(FuzzedTrace.read(sWork));
+    }
+
     private static void check(int trace, long seed, boolean metadata) throws IOException {
         FuzzedTrace fuzzed = sTraces.get(trace % sTraces.size());
         long size = fuzzed.write(sWork, seed, metadata);

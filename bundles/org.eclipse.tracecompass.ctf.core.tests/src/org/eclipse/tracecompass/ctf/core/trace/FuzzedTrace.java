@@ -11,8 +11,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.eclipse.tracecompass.ctf.core.CTFException;
 import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
 import org.eclipse.tracecompass.ctf.core.CtfReadException;
+import org.eclipse.tracecompass.ctf.core.event.IEventDefinition;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 
 /** The beginning of a trace's files, kept in memory, to be damaged again and again. */
@@ -20,6 +22,7 @@ final class FuzzedTrace {
 
     private static final int MOST_BYTES = 24 << 10;
     private static final int MOST_STREAMS = 2;
+    private static final int MOST_PRINTED = 50;
 
     /** A file as it is when it is sound. */
     private record Part(String name, byte[] bytes) {}
@@ -119,6 +122,36 @@ final class FuzzedTrace {
             reader.advance();
         } catch (CtfReadException e) {
             isPlain(e.diagnostic(), folder);
+            return -1;
+        }
+        return events;
+    }
+
+    /**
+     * Reads all that can be read of a trace by the documented classes.
+     *
+     * @return how many events there were; -1 if the trace was refused
+     */
+    static long readDocumented(Path folder) {
+        long events = 0;
+        try {
+            CTFTrace trace = new CTFTrace(folder.toFile());
+            try (CTFTraceReader reader = new CTFTraceReader(trace)) {
+                while (reader.hasMoreEvents()) {
+                    IEventDefinition event = reader.getCurrentEventDef();
+                    assertThat(event.getDeclaration().getName()).isNotNull();
+                    if (events++ < MOST_PRINTED) {
+                        assertThat(event.getFields().toString()).isNotNull();
+                        assertThat(event.getContext().toString()).isNotNull();
+                        assertThat(event.getPacketAttributes()).isNotNull();
+                    }
+                    reader.advance();
+                }
+                reader.seek((reader.getStartTime() + reader.getEndTime()) / 2);
+                reader.goToLastEvent();
+            }
+        } catch (CTFException e) {
+            assertThat(e.getMessage()).doesNotContain("Exception", "java.", "null");
             return -1;
         }
         return events;

@@ -28,6 +28,10 @@ public class CTFStreamInput implements IDefinitionScope {
     private final ICTFStream stream;
     private final File file;
     private final StreamInputPacketIndex index;
+
+    /** The last packet of the file before, with which the counters go on; null if there is none. */
+    private @Nullable Packet before;
+
     private @Nullable CtfStream packets;
     private @Nullable Long givenEnd;
     private boolean indexed;
@@ -64,12 +68,17 @@ public class CTFStreamInput implements IDefinitionScope {
     CTFStreamInput(CtfStreamDeclaration stream, File file, CtfStream packets) {
         this(stream, file);
         indexed = true;
-        append(
-                stream.layout(),
-                stream.types(),
-                packets.packets().stream()
-                        .filter(packet -> packet.file().path().equals(file.toPath()))
-                        .toList());
+        List<Packet> own = new ArrayList<>();
+        Packet previous = null;
+        for (Packet packet : packets.packets()) {
+            if (packet.file().path().equals(file.toPath())) {
+                own.add(packet);
+            } else if (own.isEmpty()) {
+                previous = packet;
+            }
+        }
+        before = previous;
+        append(stream.layout(), stream.types(), own);
     }
 
     /** Returns the stream class of the file. */
@@ -161,20 +170,22 @@ public class CTFStreamInput implements IDefinitionScope {
 
     private void append(StreamLayout layout, DocumentedTypes types, List<Packet> more) {
         List<ICTFPacketDescriptor> described = new ArrayList<>();
-        Packet before = last();
+        Packet previous = last();
         int bits = layout.counterBits(Role.DISCARDED_EVENTS);
         for (Packet packet : more) {
-            long lost = CtfStream.discarded(before, packet, bits);
+            long lost = CtfStream.discarded(previous, packet, bits);
             described.add(new CtfPacketDescriptor(packet, types.layout(), layout, lost));
-            before = packet;
+            previous = packet;
         }
         index.appendAll(described);
         packets = null;
     }
 
     private @Nullable Packet last() {
-        return !index.isEmpty()
-                        && index.getElement(index.size() - 1) instanceof CtfPacketDescriptor last
+        if (index.isEmpty()) {
+            return before;
+        }
+        return index.getElement(index.size() - 1) instanceof CtfPacketDescriptor last
                 ? last.packet()
                 : null;
     }
@@ -186,7 +197,7 @@ public class CTFStreamInput implements IDefinitionScope {
      * @throws CTFException if the file cannot be read
      */
     public synchronized boolean addPacketHeaderIndex() throws CTFException {
-        int before = index.size();
+        int size = index.size();
         boolean first = !indexed || index.isEmpty();
         Packet last = last();
         if (first) {
@@ -204,7 +215,7 @@ public class CTFStreamInput implements IDefinitionScope {
                 throw new CTFIOException(e);
             }
         }
-        return index.size() > before;
+        return index.size() > size;
     }
 
     /** Returns the file. */
@@ -259,7 +270,7 @@ public class CTFStreamInput implements IDefinitionScope {
             }
             all.add(own.packet());
         }
-        known = new CtfStream(types(), layout(), 0, Packet.UNKNOWN, all);
+        known = new CtfStream(types(), layout(), 0, Packet.UNKNOWN, before, all);
         packets = known;
         return known;
     }

@@ -152,7 +152,9 @@ public final class CtfRecording implements AutoCloseable {
             List<Packet> packets = new ArrayList<>();
             group.getValue().forEach(found -> packets.addAll(found.packets()));
             StreamLayout stream = group.getKey().layout();
-            streams.add(new CtfStream(types, stream, streams.size(), group.getKey().id(), packets));
+            streams.add(
+                    new CtfStream(
+                            types, stream, streams.size(), group.getKey().id(), null, packets));
         }
         return streams;
     }

@@ -26,15 +26,30 @@ public final class CtfStream {
     private long discardedEvents;
     private long discardedPackets;
 
+    /**
+     * Creates a stream.
+     *
+     * @param types the documented classes of its trace
+     * @param layout the layouts of its stream class
+     * @param index its number among the streams of the trace
+     * @param id its number in its class
+     * @param before the packet before the first one, for the counters; null if there is none
+     * @param packets its packets
+     */
     CtfStream(
-            DocumentedTypes types, StreamLayout layout, int index, long id, List<Packet> packets) {
+            DocumentedTypes types,
+            StreamLayout layout,
+            int index,
+            long id,
+            @Nullable Packet before,
+            List<Packet> packets) {
         this.types = types;
         this.layout = layout;
         this.index = index;
         this.id = id;
         this.packets = List.copyOf(packets);
         ends = ends();
-        discarded = discarded();
+        discarded = discarded(before);
     }
 
     /**
@@ -86,12 +101,12 @@ public final class CtfStream {
                 : packet.discarded() - before.discarded() & mask(bits);
     }
 
-    private long[] discarded() {
+    private long[] discarded(@Nullable Packet beforeFirst) {
         int bits = layout.counterBits(Role.DISCARDED_EVENTS);
         long sequenceMask = mask(layout.counterBits(Role.SEQUENCE_NUMBER));
         long[] counts = NONE;
-        for (int i = 1; i < packets.size(); i++) {
-            Packet before = packets.get(i - 1);
+        Packet before = beforeFirst;
+        for (int i = 0; i < packets.size(); i++) {
             Packet packet = packets.get(i);
             long count = discarded(before, packet, bits);
             if (count > 0) {
@@ -99,11 +114,14 @@ public final class CtfStream {
                 counts[i] = count;
                 discardedEvents += count;
             }
-            if (before.sequence() != Packet.UNKNOWN && packet.sequence() != Packet.UNKNOWN) {
+            if (before != null
+                    && before.sequence() != Packet.UNKNOWN
+                    && packet.sequence() != Packet.UNKNOWN) {
                 long gap = packet.sequence() - before.sequence() - 1 & sequenceMask;
                 boolean backwards = Long.compareUnsigned(gap, sequenceMask >>> 1) > 0;
                 discardedPackets += backwards ? 0 : gap;
             }
+            before = packet;
         }
         return counts;
     }

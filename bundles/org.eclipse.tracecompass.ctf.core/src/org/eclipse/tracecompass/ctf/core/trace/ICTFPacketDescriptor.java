@@ -39,7 +39,7 @@ public interface ICTFPacketDescriptor {
 
     /**
      * Returns the number of events that were discarded since the end of the packet before; 0 for
-     * the first packet of a file.
+     * the first packet of a stream.
      */
     long getLostEvents();
 
