@@ -9,6 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.ctf.core.CTFException;
+import org.eclipse.tracecompass.ctf.core.event.metadata.DeclarationScope;
+import org.eclipse.tracecompass.ctf.core.event.types.StructDeclaration;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -94,6 +96,34 @@ class MetadataTest {
         metadata.parseJsonFile();
         File file = trace.getTraceDirectory().toPath().resolve("metadata").toFile();
         assertThat(CTFTrace.startsWithRecordSeparator(file, 0x1E)).isTrue();
+    }
+
+    @Test
+    void typesWithNamesAreInTheScopeOfTheTrace() throws Exception {
+        Metadata metadata = new Metadata();
+        metadata.parseText(
+                CTF_18
+                        + "struct point { u8 x; u8 y; };\n"
+                        + "enum color : u8 { RED, GREEN };\n"
+                        + "typealias enum color := paint;\n"
+                        + event(1));
+        DeclarationScope scope = metadata.getTrace().getScope();
+        assertThat(scope.getTypeNames()).contains("u8", "u64", "paint");
+        assertThat(scope.lookupType("u16").getMaximumSize()).isEqualTo(16);
+        assertThat(scope.lookupStruct("point").getFieldsList()).containsExactly("x", "y");
+        assertThat(scope.lookupEnum("color").query(1)).isEqualTo("GREEN");
+        assertThat(scope.lookupType("nothing")).isNull();
+    }
+
+    @Test
+    void rolesOfTheSecondVersionAreTold() throws Exception {
+        Path app = SharedTraces.trace("ctf/gen-c2-app").resolve("c2-app/ust/uid/0/64-bit");
+        CTFTrace trace = new CTFTrace(app.toFile());
+        StructDeclaration header = trace.getPacketHeader();
+        assertThat(header.getRole("packet-magic-number")).isNotNull();
+        assertThat(header.getRole("nothing")).isNull();
+        assertThat(trace.getPacketHeaderDef().lookupRole("packet-magic-number"))
+                .hasToString("0xc1fc1fc1");
     }
 
     @Test

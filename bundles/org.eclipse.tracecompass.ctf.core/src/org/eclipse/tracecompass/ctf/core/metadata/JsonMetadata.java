@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,6 +24,7 @@ import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
 import org.eclipse.tracecompass.ctf.core.CtfReadException;
 import org.eclipse.tracecompass.ctf.core.type.ClockClass;
 import org.eclipse.tracecompass.ctf.core.type.EventClass;
+import org.eclipse.tracecompass.ctf.core.type.FieldClass;
 import org.eclipse.tracecompass.ctf.core.type.Scope;
 import org.eclipse.tracecompass.ctf.core.type.StreamClass;
 import org.eclipse.tracecompass.ctf.core.type.StructClass;
@@ -44,6 +46,7 @@ final class JsonMetadata {
     private final Map<Long, List<EventClass>> events = new LinkedHashMap<>();
     private final Map<Long, Set<Long>> eventIds = new LinkedHashMap<>();
     private final Map<Long, StreamClass> streamClasses = new LinkedHashMap<>();
+    private final Map<String, FieldClass> types = new LinkedHashMap<>();
     private @Nullable UUID uuid;
     private @Nullable JsonNode trace;
     private @Nullable StructClass packetHeader;
@@ -109,25 +112,27 @@ final class JsonMetadata {
     }
 
     private void fragment(JsonNode node) throws CtfReadException {
-        JsonNode type = node.require("type");
-        if (node.fragment() == 1 != type.text().equals("preamble")) {
-            throw type.error("the first fragment, and only that one, must be the preamble");
+        JsonNode kind = node.require("type");
+        if (node.fragment() == 1 != kind.text().equals("preamble")) {
+            throw kind.error("the first fragment, and only that one, must be the preamble");
         }
         JsonFields.refuseExtensions(node);
-        switch (type.text()) {
+        switch (kind.text()) {
             case "preamble" -> preamble(node);
             case "field-class-alias" -> {
                 JsonNode target = node.require("field-class");
-                fields.type(target, null);
-                fields.alias(node.require("name").text(), target);
+                FieldClass type = fields.type(target, null);
+                String name = node.require("name").text();
+                fields.alias(name, target);
+                types.put(name, type);
             }
             case "trace-class" -> trace(node);
             case "clock-class" -> clock(node);
             case "data-stream-class" -> stream(node);
             case "event-record-class" -> event(node);
             default ->
-                    throw type.error(
-                            "'" + type.text() + "' is not a fragment type of CTF 2 metadata");
+                    throw kind.error(
+                            "'" + kind.text() + "' is not a fragment type of CTF 2 metadata");
         }
     }
 
@@ -291,6 +296,7 @@ final class JsonMetadata {
                 plain(trace, "environment"),
                 plain(trace, "attributes"),
                 List.copyOf(clocks),
+                Collections.unmodifiableMap(types),
                 packetHeader,
                 List.copyOf(streamClasses.values()));
     }

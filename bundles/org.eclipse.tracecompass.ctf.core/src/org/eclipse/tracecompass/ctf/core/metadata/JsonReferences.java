@@ -29,20 +29,6 @@ import org.eclipse.tracecompass.ctf.core.type.VariantClass;
  */
 final class JsonReferences {
 
-    private static final Map<String, Role> ROLES =
-            Map.ofEntries(
-                    Map.entry("packet-magic-number", Role.MAGIC),
-                    Map.entry("metadata-stream-uuid", Role.UUID),
-                    Map.entry("data-stream-class-id", Role.STREAM_CLASS_ID),
-                    Map.entry("data-stream-id", Role.STREAM_ID),
-                    Map.entry("packet-total-length", Role.PACKET_SIZE),
-                    Map.entry("packet-content-length", Role.CONTENT_SIZE),
-                    Map.entry("default-clock-timestamp", Role.TIMESTAMP),
-                    Map.entry("packet-end-default-clock-timestamp", Role.TIMESTAMP_END),
-                    Map.entry("discarded-event-record-counter-snapshot", Role.DISCARDED_EVENTS),
-                    Map.entry("packet-sequence-number", Role.SEQUENCE_NUMBER),
-                    Map.entry("event-record-class-id", Role.EVENT_CLASS_ID));
-
     private static final Map<Scope, Set<Role>> ALLOWED = new EnumMap<>(Scope.class);
 
     static {
@@ -184,7 +170,7 @@ final class JsonReferences {
         }
         Set<Role> roles = EnumSet.noneOf(Role.class);
         for (JsonNode name : list.elements()) {
-            Role role = ROLES.get(name.text());
+            Role role = Role.of(name.text());
             if (role == null) {
                 throw name.error("'" + name.text() + "' is not a field role");
             }

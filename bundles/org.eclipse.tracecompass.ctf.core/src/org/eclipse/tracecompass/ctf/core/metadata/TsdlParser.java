@@ -322,6 +322,7 @@ final class TsdlParser {
                 java.util.Collections.unmodifiableMap(environment),
                 Map.of(),
                 List.copyOf(clocks),
+                root.types(),
                 packetHeader,
                 streams);
     }

@@ -1,6 +1,8 @@
 package org.eclipse.tracecompass.ctf.core.metadata;
 
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
@@ -11,11 +13,16 @@ import org.eclipse.tracecompass.ctf.core.type.VariantClass;
 final class TsdlScope {
 
     private final @Nullable TsdlScope outer;
-    private final Map<String, FieldClass> types = new HashMap<>();
+    private final Map<String, FieldClass> types = new LinkedHashMap<>();
     private final Map<String, List<VariantClass.Option>> variants = new HashMap<>();
 
     TsdlScope(@Nullable TsdlScope outer) {
         this.outer = outer;
+    }
+
+    /** The types that have a name in this block, in their order; unmodifiable. */
+    Map<String, FieldClass> types() {
+        return Collections.unmodifiableMap(types);
     }
 
     /** Names a type; returns false if the name is taken in this block. */

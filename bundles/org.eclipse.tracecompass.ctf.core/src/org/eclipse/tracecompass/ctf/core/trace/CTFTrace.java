@@ -137,7 +137,7 @@ public class CTFTrace implements IDefinitionScope {
         packetHeader = type.packetHeader() == null ? null : Declarations.of(type.packetHeader());
         environment = type.quotedEnvironment();
         clocks.adopt(type);
-        scope = new DeclarationScope();
+        scope = Declarations.scope(type.types());
         streams.values().removeIf(CtfStreamDeclaration.class::isInstance);
         for (StreamClass stream : type.streams()) {
             StreamLayout layout = described.layout().stream(stream.id());

@@ -162,7 +162,8 @@ final class Definitions {
                             real, scope, name, value instanceof Number n ? n.doubleValue() : 0);
             case StringDeclaration text ->
                     new StringDefinition(text, scope, name, String.valueOf(value));
-            case BlobDeclaration blob -> new BlobDefinition(blob, scope, name, bytes(value), "");
+            case BlobDeclaration blob ->
+                    new BlobDefinition(blob, scope, name, bytes(value), blob.getMediaType());
             case DynamicBlobDeclaration blob ->
                     new DynamicBlobDefinition(blob, scope, name, bytes(value), blob.getMediaType());
             case StructDeclaration struct ->

@@ -18,6 +18,8 @@ import org.eclipse.jdt.annotation.Nullable;
  * @param attributes user attributes of the trace class (CTF 2) by their namespace: values are Long,
  *     Double, Boolean, String, or JSON text
  * @param clocks the clocks
+ * @param types the types with names that all of the metadata can use; names of structures begin
+ *     with {@code struct} and a space, those of enumerations with {@code enum} and a space
  * @param packetHeader what each packet begins with
  * @param streams the stream classes
  */
@@ -30,6 +32,7 @@ public record TraceClass(
         Map<String, Object> environment,
         Map<String, Object> attributes,
         List<ClockClass> clocks,
+        Map<String, FieldClass> types,
         @Nullable StructClass packetHeader,
         List<StreamClass> streams) {
 

@@ -5,10 +5,9 @@ import org.eclipse.tracecompass.ctf.core.event.io.BitBuffer;
 import org.eclipse.tracecompass.ctf.core.event.scope.IDefinitionScope;
 
 /** The type of bytes without a structure. */
-public class BlobDeclaration extends Declaration {
+public class BlobDeclaration extends BytesDeclaration {
 
     private final int length;
-    private final String mediaType;
 
     /**
      * Creates a type.
@@ -17,8 +16,8 @@ public class BlobDeclaration extends Declaration {
      * @param mediaType what they are, for instance {@code image/png}
      */
     public BlobDeclaration(int len, String mediaType) {
+        super(mediaType);
         length = len;
-        this.mediaType = mediaType;
     }
 
     /**
@@ -37,18 +36,8 @@ public class BlobDeclaration extends Declaration {
     public BlobDefinition createDefinition(
             IDefinitionScope definitionScope, String fieldName, BitBuffer input)
             throws CTFException {
-        alignRead(input);
-        if (!input.canRead(getMaximumSize())) {
-            throw new CTFException("There are no " + length + " bytes for " + fieldName);
-        }
-        byte[] bytes = new byte[length];
-        input.get(bytes);
-        return new BlobDefinition(this, definitionScope, fieldName, bytes, mediaType);
-    }
-
-    @Override
-    public long getAlignment() {
-        return Byte.SIZE;
+        byte[] bytes = read(input, length, fieldName);
+        return new BlobDefinition(this, definitionScope, fieldName, bytes, getMediaType());
     }
 
     @Override
@@ -63,13 +52,13 @@ public class BlobDeclaration extends Declaration {
 
     @Override
     public int hashCode() {
-        return mediaType.hashCode() * 31 + length;
+        return getMediaType().hashCode() * 31 + length;
     }
 
     @Override
     public boolean equals(Object obj) {
         return obj instanceof BlobDeclaration other
                 && other.length == length
-                && other.mediaType.equals(mediaType);
+                && other.getMediaType().equals(getMediaType());
     }
 }

@@ -5,10 +5,9 @@ import org.eclipse.tracecompass.ctf.core.event.io.BitBuffer;
 import org.eclipse.tracecompass.ctf.core.event.scope.IDefinitionScope;
 
 /** The type of bytes without a structure, as many as another field says. */
-public class DynamicBlobDeclaration extends Declaration {
+public class DynamicBlobDeclaration extends BytesDeclaration {
 
     private final String lengthName;
-    private final String mediaType;
 
     /**
      * Creates a type.
@@ -17,8 +16,8 @@ public class DynamicBlobDeclaration extends Declaration {
      * @param mediaType what they are, for instance {@code image/png}
      */
     public DynamicBlobDeclaration(String lengthName, String mediaType) {
+        super(mediaType);
         this.lengthName = lengthName;
-        this.mediaType = mediaType;
     }
 
     @Override
@@ -26,28 +25,13 @@ public class DynamicBlobDeclaration extends Declaration {
             IDefinitionScope definitionScope, String fieldName, BitBuffer input)
             throws CTFException {
         int length = FieldLength.of(definitionScope, lengthName, fieldName);
-        alignRead(input);
-        if (!input.canRead(Math.multiplyExact(length, Byte.SIZE))) {
-            throw new CTFException("There are no " + length + " bytes for " + fieldName);
-        }
-        byte[] bytes = new byte[length];
-        input.get(bytes);
-        return new DynamicBlobDefinition(this, definitionScope, fieldName, bytes, mediaType);
+        byte[] bytes = read(input, length, fieldName);
+        return new DynamicBlobDefinition(this, definitionScope, fieldName, bytes, getMediaType());
     }
 
     @Override
     public int getMaximumSize() {
         return Integer.MAX_VALUE;
-    }
-
-    @Override
-    public long getAlignment() {
-        return Byte.SIZE;
-    }
-
-    /** Returns what the bytes are, for instance {@code image/png}. */
-    public String getMediaType() {
-        return mediaType;
     }
 
     /** Returns the name of the field with the number of bytes. */
@@ -67,13 +51,13 @@ public class DynamicBlobDeclaration extends Declaration {
 
     @Override
     public int hashCode() {
-        return lengthName.hashCode() * 31 + mediaType.hashCode();
+        return lengthName.hashCode() * 31 + getMediaType().hashCode();
     }
 
     @Override
     public boolean equals(Object obj) {
         return obj instanceof DynamicBlobDeclaration other
                 && other.lengthName.equals(lengthName)
-                && other.mediaType.equals(mediaType);
+                && other.getMediaType().equals(getMediaType());
     }
 }

@@ -28,7 +28,7 @@ class BarectfTraceTest {
 
     @Test
     void aTraceOfNoKnownTracerIsAGenericOne() throws Exception {
-        ITmfTrace trace = open(SharedTraces.trace("ctf/bt-succeed-sequence"));
+        ITmfTrace trace = open(SharedTraces.trace("ctf/gen-ctf2-minimal"));
         assertThat(trace.getClass()).isEqualTo(CtfTmfTrace.class);
         trace.dispose();
     }

@@ -2,8 +2,6 @@ package org.eclipse.tracecompass.tmf.ctf.core.trace;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Collections;
@@ -24,15 +22,11 @@ import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
 import org.eclipse.tracecompass.ctf.core.event.IEventDeclaration;
-import org.eclipse.tracecompass.ctf.core.layout.EventLayout;
 import org.eclipse.tracecompass.ctf.core.trace.CtfEvent;
-import org.eclipse.tracecompass.ctf.core.trace.CtfEventDeclaration;
-import org.eclipse.tracecompass.ctf.core.trace.CtfReader;
 import org.eclipse.tracecompass.ctf.core.trace.CtfRecording;
 import org.eclipse.tracecompass.ctf.core.type.TraceClass;
 import org.eclipse.tracecompass.ctf.core.type.TraceClock;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
-import org.eclipse.tracecompass.tmf.core.event.TmfEventField;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.event.aspect.TmfBaseAspects;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
@@ -112,16 +106,11 @@ public class CtfTmfTrace extends TmfTrace
     private static final int EVENTS_PER_CHECKPOINT = 5000;
     private static final int SIZE_UNIT = 1 << 10;
 
-    private final Set<CtfDiagnostic> diagnostics = new LinkedHashSet<>();
+    private final CtfProblems problems = new CtfProblems();
+    private final CtfSeek seek = new CtfSeek(this, EVENTS_PER_CHECKPOINT);
     private final CtfTmfEventFactory factory;
     private final Set<CtfTmfEventType> registered = ConcurrentHashMap.newKeySet();
-    private @Nullable CtfRecording ctfTrace;
-    private TraceClock clock = TraceClock.NONE;
-    private CtfCallsites callsites = CtfCallsites.NONE;
-    private CtfTmfEventType[] types = {};
-    private List<ITmfEventAspect<?>> aspects = List.copyOf(BASE_ASPECTS);
-    private OptionalLong firstNanos = OptionalLong.empty();
-    private OptionalLong lastNanos = OptionalLong.empty();
+    private @Nullable OpenCtfTrace opened;
 
     /** A trace to be opened by initTrace. */
     public CtfTmfTrace() {
@@ -163,24 +152,17 @@ public class CtfTmfTrace extends TmfTrace
             throws TmfTraceException {
         super.initTrace(resource, path, type);
         try {
-            Path folder = Path.of(path);
-            CtfRecording trace = CtfRecording.open(folder, MetadataCache.read(folder));
-            ctfTrace = trace;
-            addDiagnostics(trace.diagnostics());
-            types = CtfDescription.types(trace);
-            clock = TraceClock.of(trace.type());
-            callsites = CtfCallsites.of(trace.type());
-            aspects = CtfDescription.aspects(trace);
+            OpenCtfTrace trace = OpenCtfTrace.open(Path.of(path));
+            opened = trace;
+            problems.add(trace.recording().diagnostics());
             OptionalLong first = trace.firstNanos();
             OptionalLong last = trace.lastNanos();
-            firstNanos = first;
-            lastNanos = last;
             if (first.isPresent() && last.isPresent()) {
                 setStartTime(createTimestamp(first.getAsLong()));
                 setEndTime(createTimestamp(Math.max(first.getAsLong(), last.getAsLong())));
             }
         } catch (IOException e) {
-            throw new TmfTraceException(reason(e), e);
+            throw new TmfTraceException(CtfProblems.reason(e), e);
         }
     }
 
@@ -195,7 +177,7 @@ public class CtfTmfTrace extends TmfTrace
         try {
             return validate(MetadataCache.read(Path.of(path)));
         } catch (IOException e) {
-            return refusal(reason(e));
+            return refusal(CtfProblems.reason(e));
         }
     }
 
@@ -226,33 +208,28 @@ public class CtfTmfTrace extends TmfTrace
         return new TraceValidationStatus(0, IStatus.ERROR, PLUGIN_ID, reason, null);
     }
 
-    private static String reason(IOException e) {
-        return switch (e) {
-            case NoSuchFileException missing -> missing.getFile() + " does not exist.";
-            case AccessDeniedException denied ->
-                    denied.getFile() + " may not be read (permission denied).";
-            default -> String.valueOf(e.getMessage());
-        };
-    }
-
     /**
      * The trace as the engine sees it.
      *
      * @throws IllegalStateException if the trace was not opened
      */
     public CtfRecording getCtfTrace() {
-        CtfRecording trace = ctfTrace;
+        OpenCtfTrace trace = opened;
         if (trace == null) {
             throw new IllegalStateException("the trace was not opened");
         }
-        return trace;
+        return trace.recording();
+    }
+
+    /** What the events are read from; null if the trace was not opened. */
+    private @Nullable CtfRecording recording() {
+        OpenCtfTrace trace = opened;
+        return trace == null ? null : trace.recording();
     }
 
     /** The problems found when the trace was opened and while it has been read so far. */
     public List<CtfDiagnostic> getDiagnostics() {
-        synchronized (diagnostics) {
-            return List.copyOf(diagnostics);
-        }
+        return problems.all();
     }
 
     /**
@@ -263,27 +240,14 @@ public class CtfTmfTrace extends TmfTrace
      */
     public CtfTraceInfo readInfo() throws IOException {
         CtfTraceInfo info = CtfTraceInfo.of(getCtfTrace());
-        addDiagnostics(info.diagnostics());
+        problems.add(info.diagnostics());
         return info;
-    }
-
-    /** Diagnostics are available on request; the log also keeps them. */
-    private void addDiagnostics(List<CtfDiagnostic> diagnostics) {
-        for (CtfDiagnostic diagnostic : diagnostics) {
-            boolean isNew;
-            synchronized (this.diagnostics) {
-                isNew = this.diagnostics.add(diagnostic);
-            }
-            if (isNew) {
-                LOGGER.log(System.Logger.Level.INFO, diagnostic.sentence());
-            }
-        }
     }
 
     @Override
     public void dispose() {
         super.dispose();
-        CtfRecording trace = ctfTrace;
+        CtfRecording trace = recording();
         if (trace != null) {
             try {
                 trace.close();
@@ -296,16 +260,18 @@ public class CtfTmfTrace extends TmfTrace
     @NonNullByDefault({})
     @Override
     public Iterable<ITmfEventAspect<?>> getEventAspects() {
-        return aspects;
+        OpenCtfTrace trace = opened;
+        return trace == null ? BASE_ASPECTS : trace.aspects();
     }
 
     @NonNullByDefault({})
     @Override
     public Set<CtfTmfEventType> getContainedEventTypes() {
-        if (registered.isEmpty()) {
-            return Set.of(types);
+        OpenCtfTrace trace = opened;
+        Set<CtfTmfEventType> all = new LinkedHashSet<>();
+        if (trace != null) {
+            Collections.addAll(all, trace.types());
         }
-        Set<CtfTmfEventType> all = new LinkedHashSet<>(List.of(types));
         all.addAll(registered);
         return Collections.unmodifiableSet(all);
     }
@@ -326,8 +292,8 @@ public class CtfTmfTrace extends TmfTrace
      * @param data the data of an event of this trace
      */
     public CtfTmfEventType typeOf(CtfEvent data) {
-        EventLayout layout = data.layout();
-        return layout == null ? CtfTmfLostEvent.TYPE : types[layout.number()];
+        OpenCtfTrace trace = opened;
+        return trace == null ? CtfTmfLostEvent.TYPE : trace.typeOf(data);
     }
 
     /**
@@ -338,12 +304,8 @@ public class CtfTmfTrace extends TmfTrace
      * @since 0.2.0
      */
     public CtfTmfEventType typeOf(IEventDeclaration declaration) {
-        if (declaration instanceof CtfEventDeclaration own) {
-            return types[own.layout().number()];
-        }
-        return declaration.equals(CtfEvent.LOST)
-                ? CtfTmfLostEvent.TYPE
-                : new CtfTmfEventType(declaration.getName(), TmfEventField.makeRoot(new String[0]));
+        OpenCtfTrace trace = opened;
+        return trace == null ? OpenCtfTrace.foreign(declaration) : trace.typeOf(declaration);
     }
 
     /**
@@ -355,7 +317,7 @@ public class CtfTmfTrace extends TmfTrace
      * @since 0.2.0
      */
     public @Nullable CtfTmfCallsite getCallsite(String eventName) {
-        return callsites.find(eventName, 0);
+        return callsites().find(eventName, 0);
     }
 
     /**
@@ -368,12 +330,22 @@ public class CtfTmfTrace extends TmfTrace
      * @since 0.2.0
      */
     public @Nullable CtfTmfCallsite getCallsite(String eventName, long ip) {
-        return callsites.find(eventName, ip);
+        return callsites().find(eventName, ip);
     }
 
     /** Whether the metadata tells any places in source code. */
     public boolean hasCallsites() {
-        return !callsites.isEmpty();
+        return !callsites().isEmpty();
+    }
+
+    private CtfCallsites callsites() {
+        OpenCtfTrace trace = opened;
+        return trace == null ? CtfCallsites.NONE : trace.callsites();
+    }
+
+    private TraceClock clock() {
+        OpenCtfTrace trace = opened;
+        return trace == null ? TraceClock.NONE : trace.clock();
     }
 
     /**
@@ -384,7 +356,7 @@ public class CtfTmfTrace extends TmfTrace
      * @since 0.2.0
      */
     public Map<String, String> getEnvironment() {
-        CtfRecording trace = ctfTrace;
+        CtfRecording trace = recording();
         return trace == null
                 ? Map.of()
                 : Collections.unmodifiableMap(trace.type().quotedEnvironment());
@@ -397,7 +369,7 @@ public class CtfTmfTrace extends TmfTrace
      * @since 0.2.0
      */
     public long getOffset() {
-        return clock.offset();
+        return clock().offset();
     }
 
     /**
@@ -408,7 +380,7 @@ public class CtfTmfTrace extends TmfTrace
      * @since 0.2.0
      */
     public long timestampCyclesToNanos(long cycles) {
-        return clock.nanos(cycles);
+        return clock().nanos(cycles);
     }
 
     /**
@@ -419,7 +391,7 @@ public class CtfTmfTrace extends TmfTrace
      * @since 0.2.0
      */
     public long timestampNanoToCycles(long nanos) {
-        return clock.cycles(nanos);
+        return clock().cycles(nanos);
     }
 
     @Override
@@ -435,7 +407,7 @@ public class CtfTmfTrace extends TmfTrace
     /** The size of the streams, in KiB. */
     @Override
     public int size() {
-        CtfRecording trace = ctfTrace;
+        CtfRecording trace = recording();
         return trace == null
                 ? 0
                 : (int) Math.min(Integer.MAX_VALUE, CtfDescription.bytes(trace) / SIZE_UNIT);
@@ -444,7 +416,7 @@ public class CtfTmfTrace extends TmfTrace
     /** How much was read so far, by all who read, in KiB. */
     @Override
     public int progress() {
-        CtfRecording trace = ctfTrace;
+        CtfRecording trace = recording();
         return trace == null ? 0 : (int) Math.min(size(), trace.bytesRead() / SIZE_UNIT);
     }
 
@@ -455,7 +427,7 @@ public class CtfTmfTrace extends TmfTrace
     @NonNullByDefault({})
     @Override
     public String getHostId() {
-        CtfRecording trace = ctfTrace;
+        CtfRecording trace = recording();
         String host = trace == null ? "" : CtfDescription.hostId(trace.type());
         return host.isEmpty() ? super.getHostId() : host;
     }
@@ -463,7 +435,7 @@ public class CtfTmfTrace extends TmfTrace
     @NonNullByDefault({})
     @Override
     public UUID getUUID() {
-        CtfRecording trace = ctfTrace;
+        CtfRecording trace = recording();
         UUID uuid = trace == null ? null : trace.type().uuid();
         return uuid == null ? super.getUUID() : uuid;
     }
@@ -475,7 +447,7 @@ public class CtfTmfTrace extends TmfTrace
     @Override
     public Map<String, String> getProperties() {
         Map<String, String> properties = new LinkedHashMap<>();
-        CtfRecording trace = ctfTrace;
+        CtfRecording trace = recording();
         if (trace != null) {
             properties.put(Messages.CtfTmfTrace_HostID, getHostId());
             properties.putAll(CtfDescription.properties(trace.type()));
@@ -490,13 +462,15 @@ public class CtfTmfTrace extends TmfTrace
     @NonNullByDefault({})
     @Override
     public ITmfTimestamp readStart() {
-        return time(firstNanos);
+        OpenCtfTrace trace = opened;
+        return trace == null ? null : time(trace.firstNanos());
     }
 
     @NonNullByDefault({})
     @Override
     public ITmfTimestamp readEnd() {
-        return time(lastNanos);
+        OpenCtfTrace trace = opened;
+        return trace == null ? null : time(trace.lastNanos());
     }
 
     private @Nullable ITmfTimestamp time(OptionalLong nanos) {
@@ -513,28 +487,13 @@ public class CtfTmfTrace extends TmfTrace
     @NonNullByDefault({})
     @Override
     public double getLocationRatio(ITmfLocation location) {
-        long start = getStartTime().toNanos();
-        long end = getEndTime().toNanos();
-        if (!(location instanceof CtfLocation place) || end <= start) {
-            return 0;
-        }
-        if (place.getLocationInfo().equals(CtfLocation.INVALID_LOCATION)) {
-            return 1;
-        }
-        long at = createTimestamp(place.getLocationInfo().getTimestamp()).toNanos();
-        return Math.clamp((double) (at - start) / (end - start), 0.0, 1.0);
+        return seek.ratioOf(location);
     }
 
     @NonNullByDefault({})
     @Override
     public ITmfContext seekEvent(ITmfLocation location) {
-        CtfTmfContext context = new CtfTmfContext(this);
-        if (location instanceof CtfLocation) {
-            context.setLocation(location);
-        } else {
-            context.setRank(0);
-        }
-        return context;
+        return seek.location(location);
     }
 
     /**
@@ -554,10 +513,7 @@ public class CtfTmfTrace extends TmfTrace
      * @since 0.2.0
      */
     public ITmfContext createIterator(CtfLocationInfo ctfLocationData, long rank) {
-        CtfTmfContext context = new CtfTmfContext(this);
-        context.seek(ctfLocationData);
-        context.setRank(rank);
-        return context;
+        return seek.location(ctfLocationData, rank);
     }
 
     /**
@@ -567,10 +523,7 @@ public class CtfTmfTrace extends TmfTrace
      * @since 0.2.0
      */
     public ITmfContext createIteratorFromContext(CtfTmfContext context) {
-        CtfTmfContext copy = new CtfTmfContext(this);
-        copy.setLocation(context.getLocation());
-        copy.setRank(context.getRank());
-        return copy;
+        return seek.copy(context);
     }
 
     /**
@@ -586,11 +539,7 @@ public class CtfTmfTrace extends TmfTrace
     @NonNullByDefault({})
     @Override
     public ITmfContext seekEvent(double ratio) {
-        long start = getStartTime().toNanos();
-        long end = getEndTime().toNanos();
-        return seekEvent(
-                TmfTimestamp.fromNanos(
-                        start + Math.round(Math.clamp(ratio, 0, 1) * (end - start))));
+        return seekEvent(seek.timeAt(ratio));
     }
 
     /**
@@ -600,36 +549,7 @@ public class CtfTmfTrace extends TmfTrace
     @NonNullByDefault({})
     @Override
     public ITmfContext seekEvent(ITmfTimestamp timestamp) {
-        CtfTmfContext context = new CtfTmfContext(this);
-        if (context.seek(OwnTime.of(timestamp.toNanos(), getTimestampTransform()))
-                && context.getLocation() instanceof CtfLocation target) {
-            context.setRank(rankOf(target.getLocationInfo(), timestamp));
-        }
-        return context;
-    }
-
-    /**
-     * The rank of the first event at or after a time, counted from a near checkpoint, or unknown.
-     */
-    private long rankOf(CtfLocationInfo target, ITmfTimestamp timestamp) {
-        ITmfContext near = getIndexer().seekIndex(timestamp);
-        if (!(near instanceof CtfTmfContext from) || !near.hasValidRank()) {
-            return ITmfContext.UNKNOWN_RANK;
-        }
-        long nanos = OwnTime.of(timestamp.toNanos(), getTimestampTransform());
-        long rank = near.getRank();
-        for (int i = 0; i <= 2 * EVENTS_PER_CHECKPOINT; i++) {
-            CtfEvent event = from.getCurrentData();
-            if (event == null) {
-                return ITmfContext.UNKNOWN_RANK;
-            }
-            if (event.nanos() >= nanos) {
-                return event.nanos() == target.getTimestamp() ? rank : ITmfContext.UNKNOWN_RANK;
-            }
-            from.advance();
-            rank++;
-        }
-        return ITmfContext.UNKNOWN_RANK;
+        return seek.time(timestamp, () -> getIndexer().seekIndex(timestamp));
     }
 
     @NonNullByDefault({})
@@ -652,28 +572,13 @@ public class CtfTmfTrace extends TmfTrace
         }
         CtfEvent event = place.getCurrentData();
         if (place.hasNewDiagnostics()) {
-            tellDiagnostics(place);
+            problems.addOf(place);
         }
         if (event == null) {
-            ended(place);
+            problems.addFailureOf(place, getPath());
             return null;
         }
         return factory.createEvent(this, context.getRank(), event.copy());
-    }
-
-    private void tellDiagnostics(CtfTmfContext context) {
-        CtfReader reader = context.getReader();
-        if (reader != null) {
-            addDiagnostics(reader.diagnostics());
-        }
-    }
-
-    private void ended(CtfTmfContext context) {
-        IOException failure = context.getFailure();
-        if (failure != null) {
-            addDiagnostics(
-                    List.of(CtfDiagnostic.inMetadata(Path.of(getPath()), 0, reason(failure))));
-        }
     }
 
     @NonNullByDefault({})

@@ -3,9 +3,11 @@ package org.eclipse.tracecompass.internal.ctf.core.event.types;
 import java.nio.ByteOrder;
 import java.util.Collections;
 import java.util.Map;
+import java.util.Set;
 import java.util.WeakHashMap;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.event.metadata.DeclarationScope;
 import org.eclipse.tracecompass.ctf.core.event.types.BlobDeclaration;
 import org.eclipse.tracecompass.ctf.core.event.types.BooleanDeclaration;
 import org.eclipse.tracecompass.ctf.core.event.types.DynamicBlobDeclaration;
@@ -25,14 +27,19 @@ import org.eclipse.tracecompass.ctf.core.type.IntegerClass;
 import org.eclipse.tracecompass.ctf.core.type.Length;
 import org.eclipse.tracecompass.ctf.core.type.Mappings;
 import org.eclipse.tracecompass.ctf.core.type.OptionalClass;
+import org.eclipse.tracecompass.ctf.core.type.Role;
 import org.eclipse.tracecompass.ctf.core.type.StringClass;
 import org.eclipse.tracecompass.ctf.core.type.StructClass;
+import org.eclipse.tracecompass.ctf.core.type.TraceClass;
 import org.eclipse.tracecompass.ctf.core.type.VariantClass;
+import org.eclipse.tracecompass.internal.ctf.core.event.metadata.exceptions.ParseException;
 
 /** The documented types of the fields whose classes the metadata has. Thread-safe. */
 @NonNullByDefault
 public final class Declarations {
 
+    private static final String STRUCT = "struct ";
+    private static final String ENUM = "enum ";
     private static final int FLOAT_MANTISSA = 24;
     private static final int DOUBLE_MANTISSA = 53;
 
@@ -82,7 +89,8 @@ public final class Declarations {
             case StringClass text -> StringDeclaration.getStringDeclaration();
             case BlobClass blob ->
                     blob.length() instanceof Length.Fixed fixed
-                            ? new BlobDeclaration((int) fixed.count(), blob.mediaType())
+                            ? new BlobDeclaration(
+                                    (int) fixed.count(), blob.mediaType(), role(blob.roles()))
                             : new DynamicBlobDeclaration(name(blob.length()), blob.mediaType());
             case ArrayClass array ->
                     array.length() instanceof Length.Fixed fixed
@@ -101,8 +109,43 @@ public final class Declarations {
         };
     }
 
+    /**
+     * Declares the types that have names.
+     *
+     * @param types the types, see {@link TraceClass#types()}
+     * @return a scope with their names
+     */
+    public static DeclarationScope scope(Map<String, FieldClass> types) {
+        DeclarationScope scope = new DeclarationScope();
+        types.forEach(
+                (name, type) -> {
+                    try {
+                        declare(scope, name, of(type));
+                    } catch (ParseException e) {
+                        throw new IllegalStateException("names of types are different", e);
+                    }
+                });
+        return scope;
+    }
+
+    private static void declare(DeclarationScope scope, String name, IDeclaration type)
+            throws ParseException {
+        if (name.startsWith(STRUCT) && type instanceof StructDeclaration struct) {
+            scope.registerStruct(name.substring(STRUCT.length()), struct);
+        } else if (name.startsWith(ENUM) && type instanceof EnumDeclaration enumeration) {
+            scope.registerEnum(name.substring(ENUM.length()), enumeration);
+        } else {
+            scope.registerType(name, type);
+        }
+    }
+
     private static String name(Length length) {
         return length instanceof Length.Dynamic dynamic ? dynamic.field().toString() : "";
+    }
+
+    /** The name of what a field is for, as CTF 2 gives it; null for nothing. */
+    private static @Nullable String role(Set<Role> roles) {
+        return roles.isEmpty() ? null : roles.iterator().next().ctf2Name();
     }
 
     private static ByteOrder order(boolean bigEndian) {
@@ -117,7 +160,7 @@ public final class Declarations {
         IntegerDeclaration integer =
                 type.variable()
                         ? IntegerDeclaration.createVarintDeclaration(
-                                type.signed(), type.base(), null, true)
+                                type.signed(), type.base(), role(type.roles()), true)
                         : IntegerDeclaration.createDeclaration(
                                 type.size(),
                                 type.signed(),
@@ -126,7 +169,7 @@ public final class Declarations {
                                 type.text() ? Encoding.UTF8 : Encoding.NONE,
                                 clock == null ? "" : clock,
                                 type.alignment(),
-                                null);
+                                role(type.roles()));
         Mappings mappings = type.mappings();
         if (type.kind() != IntegerClass.Kind.ENUMERATION || mappings == null) {
             return integer;
