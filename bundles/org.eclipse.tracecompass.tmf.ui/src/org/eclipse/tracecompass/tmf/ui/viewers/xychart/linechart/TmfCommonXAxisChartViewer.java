@@ -172,7 +172,6 @@ public abstract class TmfCommonXAxisChartViewer extends TmfXYChartViewer {
     protected void updateContent() {
         ITmfTrace trace = getTrace();
         if (trace != null) {
-            cancelUpdate();
             OnDisplay.now(getSwtChart(), () -> ask(trace));
         }
     }
@@ -200,6 +199,8 @@ public abstract class TmfCommonXAxisChartViewer extends TmfXYChartViewer {
                                     monitor);
                         }
                     });
+        } else {
+            cancelUpdate();
         }
     }
 
