@@ -33,14 +33,25 @@ class TmfUiRefreshHandlerTest {
 
     @Test
     void anUpdateThatThrowsDoesNotStopTheNext() throws Exception {
+        updateAfter(
+                () -> {
+                    throw new IllegalStateException("thrown by a test");
+                });
+    }
+
+    @Test
+    void anUpdateOfAPluginWithoutItsLibrariesDoesNotStopTheNext() throws Exception {
+        updateAfter(
+                () -> {
+                    throw new NoClassDefFoundError("thrown by a test");
+                });
+    }
+
+    private void updateAfter(Runnable failing) throws Exception {
         CountDownLatch done = new CountDownLatch(1);
         UiThread.call(
                 () -> {
-                    handler.queueUpdate(
-                            "a",
-                            () -> {
-                                throw new IllegalStateException("thrown by a test");
-                            });
+                    handler.queueUpdate("a", failing);
                     handler.queueUpdate("b", done::countDown);
                     return "";
                 });

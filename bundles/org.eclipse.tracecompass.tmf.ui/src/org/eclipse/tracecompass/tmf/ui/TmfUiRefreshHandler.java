@@ -84,7 +84,7 @@ public class TmfUiRefreshHandler {
         }
         try {
             task.run();
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | LinkageError e) {
             LOGGER.log(System.Logger.Level.ERROR, "An update of the screen failed", e);
         }
         schedule();

@@ -131,7 +131,7 @@ public final class OpenTraceJob extends Job {
                 monitor.setCanceled(true);
             } catch (TmfTraceException e) {
                 problems.add(OpenProblem.of(path, e));
-            } catch (RuntimeException e) {
+            } catch (RuntimeException | LinkageError e) {
                 System.getLogger(OpenTraceJob.class.getName())
                         .log(System.Logger.Level.ERROR, "Opening " + path + " failed", e);
                 problems.add(OpenProblem.of(path, e));

@@ -296,7 +296,7 @@ public class TmfOpenTraceHelper {
                 OpenProblem problem = OpenProblem.of(placeOf(element), e);
                 TraceUtils.displayErrorMsg(title(element), problem.sentence(), e);
                 return Status.OK_STATUS;
-            } catch (RuntimeException e) {
+            } catch (RuntimeException | LinkageError e) {
                 OpenProblem problem = OpenProblem.of(placeOf(element), e);
                 TraceUtils.displayErrorMsg(title(element), problem.sentence(), e);
                 return Status.OK_STATUS;

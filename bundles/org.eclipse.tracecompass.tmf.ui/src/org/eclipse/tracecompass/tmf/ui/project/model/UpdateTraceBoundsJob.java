@@ -37,16 +37,16 @@ public class UpdateTraceBoundsJob extends Job {
     @Override
     public IStatus run(IProgressMonitor monitor) {
         SubMonitor progress = SubMonitor.convert(monitor);
-        while (!traces.isEmpty()) {
-            if (progress.isCanceled()) {
-                return Status.CANCEL_STATUS;
+        while (!progress.isCanceled()) {
+            TmfTraceElement element = traces.poll();
+            if (element == null) {
+                return Status.OK_STATUS;
             }
-            TmfTraceElement element = traces.remove();
             progress.setWorkRemaining(traces.size() + 1).subTask(element.getElementPath());
             update(element);
             progress.worked(1);
         }
-        return Status.OK_STATUS;
+        return Status.CANCEL_STATUS;
     }
 
     private static void update(TmfTraceElement element) {
@@ -55,10 +55,13 @@ public class UpdateTraceBoundsJob extends Job {
             take(element, open);
             return;
         }
-        ITmfTrace trace = element.instantiateTrace();
         IResource resource = element.getResource();
         IPath location = ResourceUtil.getLocation(resource);
-        if (trace == null || location == null) {
+        if (location == null) {
+            return;
+        }
+        ITmfTrace trace = element.instantiateTrace();
+        if (trace == null) {
             return;
         }
         try {

@@ -108,7 +108,9 @@ class CriticalPathViewTest {
         awaitUi(
                 "the view asks for a thread",
                 () -> graph(path).message().contains("No thread is selected"));
-        assertThat(ui(graph(path)::message)).contains("Threads view");
+        awaitUi(
+                "it names the view of threads",
+                () -> graph(path).message().contains("Threads view"));
         screenshot("critical-path-none");
 
         selectThread(threads, MAIN);

@@ -58,7 +58,7 @@ public class TmfEventTableColumn {
         try {
             Object value = aspect.resolve(event);
             return value == null ? "" : value.toString();
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | LinkageError e) {
             // One column must not empty the table.
             System.getLogger(TmfEventTableColumn.class.getName())
                     .log(

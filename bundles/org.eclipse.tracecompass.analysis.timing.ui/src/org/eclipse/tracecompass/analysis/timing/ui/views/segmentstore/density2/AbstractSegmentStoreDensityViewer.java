@@ -127,7 +127,7 @@ public abstract class AbstractSegmentStoreDensityViewer extends TmfViewer implem
         for (ISegmentStoreDensityViewerDataListener listener : listeners) {
             try {
                 news.accept(listener);
-            } catch (RuntimeException e) {
+            } catch (RuntimeException | LinkageError e) {
                 ILog.of(AbstractSegmentStoreDensityViewer.class).error("A listener failed", e);
             }
         }
