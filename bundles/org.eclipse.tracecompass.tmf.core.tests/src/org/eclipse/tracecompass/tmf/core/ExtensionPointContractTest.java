@@ -31,8 +31,6 @@ class ExtensionPointContractTest {
             Map.of(
                     "org.eclipse.tracecompass.tmf.cli.parser.extension",
                     "the command line has commands, not options that plug-ins parse",
-                    "org.eclipse.tracecompass.tmf.core.custom.marker",
-                    "nothing shows markers of files yet",
                     "org.eclipse.linuxtools.tmf.ui.uml2SDLoader",
                     "there is no sequence diagram view yet");
 

@@ -60,6 +60,8 @@ final class TimeGraphSource
             Executor executor,
             DataLoader.Listener<TimeGraphData> listener) {
         return new TimeGraphLoader(
-                new ProviderReader(provider, view::filterParameters), executor, listener);
+                new ProviderReader(provider, view::filterParameters, view.marks()),
+                executor,
+                listener);
     }
 }

@@ -5,12 +5,16 @@ import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.Separator;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.internal.provisional.tmf.core.model.filters.TraceCompassFilter;
+import org.eclipse.tracecompass.internal.tmf.ui.markers.ChosenMarks;
+import org.eclipse.tracecompass.internal.tmf.ui.markers.MarkerSets;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.model.CoreFilterProperty;
+import org.eclipse.tracecompass.tmf.core.model.annotations.IOutputAnnotationProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
 import org.eclipse.tracecompass.tmf.core.signal.TmfDataModelSelectedSignal;
@@ -116,6 +120,8 @@ public abstract class TimeGraphView extends TimeAxisView {
         IActionBars bars = getViewSite().getActionBars();
         made.panel.actions().fillToolBar(bars.getToolBarManager());
         made.panel.actions().fillViewMenu(bars.getMenuManager());
+        bars.getMenuManager().add(new Separator());
+        bars.getMenuManager().add(MarkerSets.menu(parent.getShell()));
         made.panel.actions().registerGlobal(bars);
         MenuManager menu = new MenuManager();
         menu.setRemoveAllWhenShown(true);
@@ -289,6 +295,20 @@ public abstract class TimeGraphView extends TimeAxisView {
         if (row != null && made.showRow(row.longValue())) {
             wanted = null;
         }
+    }
+
+    @Override
+    protected void markersChanged() {
+        if (content.peek() != null) {
+            refreshStates();
+        }
+    }
+
+    /** The marks of the chosen set on the trace; null without a trace. */
+    @Nullable
+    IOutputAnnotationProvider marks() {
+        ITmfTrace active = getTrace();
+        return active == null ? null : new ChosenMarks(active);
     }
 
     /** The filter of the trace, as parameters of a request for states. */

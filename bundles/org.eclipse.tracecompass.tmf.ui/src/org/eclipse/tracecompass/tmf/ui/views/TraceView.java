@@ -9,6 +9,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.tracecompass.internal.provisional.tmf.core.model.filters.TmfFilterAppliedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfDataModelSelectedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfMarkerEventSourceUpdatedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSelectionRangeUpdatedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
@@ -105,6 +106,9 @@ public abstract class TraceView extends ViewPart {
 
     /** The filter that applies to all views of the trace changed: draw faintly what it rejects. */
     protected void traceFilterChanged() {}
+
+    /** Another set of markers was chosen, or its marks changed. */
+    protected void markersChanged() {}
 
     /** Called when the theme changed: set the colours of widgets again. */
     protected void themeChanged() {}
@@ -261,6 +265,12 @@ public abstract class TraceView extends ViewPart {
                             traceFilterChanged();
                         }
                     });
+        }
+
+        /** One set of markers applies to all views. */
+        @TmfSignalHandler
+        public void markersUpdated(TmfMarkerEventSourceUpdatedSignal signal) {
+            onUi(TraceView.this::markersChanged);
         }
 
         /** A trace has more events than before. */

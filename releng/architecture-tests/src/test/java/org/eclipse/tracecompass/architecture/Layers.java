@@ -33,6 +33,7 @@ enum Layers {
             "tmf.ctf.core",
             "analysis.os.linux.core",
             "analysis.profiling.core",
+            "lttng2.common.core",
             "lttng2.kernel.core",
             "lttng2.ust.core",
             "ftrace.core",

@@ -22,7 +22,8 @@ import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
- * The bookmarks of a trace as annotations. A trace without a resource in the workspace has none.
+ * The bookmarks of a trace as annotations, and the marks of the set that the request names. A trace
+ * without a resource in the workspace has no bookmarks.
  */
 public class TraceAnnotationProvider implements IOutputAnnotationProvider {
 
@@ -48,7 +49,11 @@ public class TraceAnnotationProvider implements IOutputAnnotationProvider {
     @Override
     public TmfModelResponse<AnnotationCategoriesModel> fetchAnnotationCategories(
             Map<String, Object> fetchParameters, @Nullable IProgressMonitor monitor) {
-        List<String> categories = bookmarks().isEmpty() ? List.of() : List.of(BOOKMARKS);
+        List<String> categories = new ArrayList<>();
+        if (!bookmarks().isEmpty()) {
+            categories.add(BOOKMARKS);
+        }
+        categories.addAll(MarkerSetAnnotations.categories(fetchParameters));
         return new TmfModelResponse<>(
                 new AnnotationCategoriesModel(categories),
                 Status.COMPLETED,
@@ -77,6 +82,15 @@ public class TraceAnnotationProvider implements IOutputAnnotationProvider {
             if (!found.isEmpty()) {
                 annotations.put(BOOKMARKS, found);
             }
+        }
+        if (times != null) {
+            annotations.putAll(
+                    MarkerSetAnnotations.annotations(
+                            trace,
+                            fetchParameters,
+                            category -> wanted == null || wanted.contains(category),
+                            times.getStart(),
+                            times.getEnd()));
         }
         return new TmfModelResponse<>(
                 new AnnotationModel(annotations), Status.COMPLETED, CommonStatusMessage.COMPLETED);

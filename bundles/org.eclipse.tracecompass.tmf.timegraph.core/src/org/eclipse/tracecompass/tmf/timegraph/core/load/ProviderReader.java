@@ -57,6 +57,7 @@ public final class ProviderReader {
 
     private final ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider;
     private final Supplier<? extends Map<String, Object>> stateParameters;
+    private final @Nullable IOutputAnnotationProvider marks;
     private final StyleTable styles = new StyleTable();
     private boolean stylesComplete;
     private volatile List<? extends ITimeGraphEntryModel> rows = List.of();
@@ -75,8 +76,21 @@ public final class ProviderReader {
     public ProviderReader(
             ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider,
             Supplier<? extends Map<String, Object>> stateParameters) {
+        this(provider, stateParameters, null);
+    }
+
+    /**
+     * @param provider the provider to ask
+     * @param stateParameters more parameters for each request for states, such as filters
+     * @param marks what has more markers than those of the provider; null for none
+     */
+    public ProviderReader(
+            ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider,
+            Supplier<? extends Map<String, Object>> stateParameters,
+            @Nullable IOutputAnnotationProvider marks) {
         this.provider = provider;
         this.stateParameters = stateParameters;
+        this.marks = marks;
     }
 
     /** The palette that indexes in states of this reader refer to; grows with what is read. */
@@ -278,11 +292,23 @@ public final class ProviderReader {
     /** The markers of a time range; empty where the provider has none. */
     public List<TimeGraphMarker> markers(
             Collection<Long> rows, long start, long end, int pixels, IProgressMonitor monitor) {
-        if (!(provider instanceof IOutputAnnotationProvider source)) {
-            return List.of();
+        Map<String, Object> parameters = parameters(rows, start, end, pixels);
+        List<TimeGraphMarker> markers = new ArrayList<>();
+        if (provider instanceof IOutputAnnotationProvider source) {
+            markers.addAll(markers(source, parameters, monitor));
         }
-        AnnotationModel model =
-                source.fetchAnnotations(parameters(rows, start, end, pixels), monitor).getModel();
+        IOutputAnnotationProvider more = marks;
+        if (more != null) {
+            markers.addAll(markers(more, parameters, monitor));
+        }
+        return markers;
+    }
+
+    private List<TimeGraphMarker> markers(
+            IOutputAnnotationProvider source,
+            Map<String, Object> parameters,
+            IProgressMonitor monitor) {
+        AnnotationModel model = source.fetchAnnotations(parameters, monitor).getModel();
         if (model == null) {
             return List.of();
         }

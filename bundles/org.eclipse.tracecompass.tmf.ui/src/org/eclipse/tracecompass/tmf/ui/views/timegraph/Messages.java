@@ -58,7 +58,6 @@ public class Messages extends NLS {
     public static String Build_Failed = "";
     public static String Empty_NoRows = "";
     public static String Empty_NoRowsDetail = "";
-    public static String MarkerSet_Question = "";
     public static String Zoom_Failed = "";
 
     static {

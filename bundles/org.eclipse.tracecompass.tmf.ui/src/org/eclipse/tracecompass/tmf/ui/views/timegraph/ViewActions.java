@@ -11,6 +11,7 @@ import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.swt.events.MenuDetectEvent;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Menu;
+import org.eclipse.tracecompass.internal.tmf.ui.markers.MarkerSets;
 import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.TimeGraphViewer;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.widgets.TimeGraphControl;

@@ -10,6 +10,7 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEvent;
 import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEventField;
+import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEventType;
 
 /**
  * All fields of one of the structures around an event, as a text. Hidden by default: what matters
@@ -62,7 +63,9 @@ public enum CtfScopeAspect implements ITmfEventAspect<String> {
     /** The fields and their values; null if there are none, or the trace was closed. */
     @Override
     public @Nullable String resolve(ITmfEvent event) {
-        if (!(event instanceof CtfTmfEvent ctf) || ctf.getType().getLayout() == null) {
+        if (!(event instanceof CtfTmfEvent ctf)
+                || !(ctf.getType() instanceof CtfTmfEventType type)
+                || type.getLayout() == null) {
             return null;
         }
         try {
