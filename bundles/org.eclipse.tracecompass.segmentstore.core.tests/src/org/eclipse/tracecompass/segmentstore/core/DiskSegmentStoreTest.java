@@ -89,6 +89,27 @@ class DiskSegmentStoreTest {
         assertThat(file()).exists();
     }
 
+    /** The texts have the same hash code. */
+    @Test
+    void aFileOfAnotherOriginIsNotOpened() throws IOException {
+        ISegmentStore<NumberedSegment> store = of("Aa");
+        store.add(segment(1));
+        store.close(false);
+        store.dispose();
+        ISegmentStore<NumberedSegment> same = of("Aa");
+        assertThat(isFinished(same)).isTrue();
+        same.dispose();
+        ISegmentStore<NumberedSegment> other = of("BB");
+        assertThat(isFinished(other)).isFalse();
+        assertThat(other).isEmpty();
+        other.dispose();
+    }
+
+    private ISegmentStore<NumberedSegment> of(String origin) throws IOException {
+        return SegmentStoreFactory.createOnDiskSegmentStore(
+                file(), NumberedSegment::read, 1, origin);
+    }
+
     private static long range(int count, long start, long end) {
         long found = 0;
         for (int i = 0; i < count; i++) {

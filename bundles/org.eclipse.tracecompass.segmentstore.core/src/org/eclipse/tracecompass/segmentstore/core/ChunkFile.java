@@ -16,6 +16,8 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -88,6 +90,16 @@ final class ChunkFile {
                         .putInt(FORMAT)
                         .put(id)
                         .array();
+    }
+
+    /** Returns a digest for an id: a short hash would take one origin for another. */
+    static byte[] digest(String origin) {
+        try {
+            return MessageDigest.getInstance("SHA-256")
+                    .digest(origin.getBytes(StandardCharsets.UTF_8));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("Every Java platform has SHA-256", e);
+        }
     }
 
     // --- writing

@@ -127,8 +127,14 @@ final class DiskSegmentStore<E extends ISegment> extends AbstractSegmentStore<E>
 
     /** As {@link SegmentStoreFactory#createOnDiskSegmentStore}. */
     static <E extends ISegment> DiskSegmentStore<E> open(
-            Path path, IHTIntervalReader<E> reader, int version) throws IOException {
-        byte[] id = ByteBuffer.allocate(2 * Integer.BYTES).putInt(ID).putInt(version).array();
+            Path path, IHTIntervalReader<E> reader, int version, String origin) throws IOException {
+        byte[] digest = ChunkFile.digest(origin);
+        byte[] id =
+                ByteBuffer.allocate(2 * Integer.BYTES + digest.length)
+                        .putInt(ID)
+                        .putInt(version)
+                        .put(digest)
+                        .array();
         ChunkFile stored = ChunkFile.open(path, id);
         if (stored != null) {
             DiskSegmentStore<E> store = new DiskSegmentStore<>(stored, reader);

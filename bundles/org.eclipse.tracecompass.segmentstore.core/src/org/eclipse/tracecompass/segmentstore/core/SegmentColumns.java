@@ -10,8 +10,6 @@ import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -60,22 +58,13 @@ public final class SegmentColumns {
         }
 
         byte[] id() {
-            byte[] digest = digest();
+            byte[] digest = ChunkFile.digest(origin);
             return ByteBuffer.allocate(3 * Integer.BYTES + digest.length)
                     .putInt(version)
                     .putInt(ints)
                     .putInt(longs)
                     .put(digest)
                     .array();
-        }
-
-        private byte[] digest() {
-            try {
-                return MessageDigest.getInstance("SHA-256")
-                        .digest(origin.getBytes(StandardCharsets.UTF_8));
-            } catch (NoSuchAlgorithmException e) {
-                throw new IllegalStateException("Every Java platform has SHA-256", e);
-            }
         }
     }
 

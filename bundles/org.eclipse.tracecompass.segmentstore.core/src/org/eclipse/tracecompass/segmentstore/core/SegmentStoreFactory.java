@@ -81,6 +81,24 @@ public final class SegmentStoreFactory<E> {
      */
     public static <E extends ISegment> ISegmentStore<E> createOnDiskSegmentStore(
             Path segmentFile, IHTIntervalReader<E> segmentReader, int version) throws IOException {
-        return DiskSegmentStore.open(segmentFile, segmentReader, version);
+        return createOnDiskSegmentStore(segmentFile, segmentReader, version, "");
+    }
+
+    /**
+     * Opens a store in a file, or begins one, as {@link #createOnDiskSegmentStore(Path,
+     * IHTIntervalReader, int)} does. A file is opened only if it has the same origin, too.
+     *
+     * @param <E> the type of the segments
+     * @param segmentFile the file
+     * @param segmentReader reads what {@link ISegment#writeSegment} writes
+     * @param version a number that changes when the same segments are written otherwise
+     * @param origin all that decides which segments are found: trace, parameters, definitions
+     * @return the store, a {@link PersistentSegmentStore}
+     * @throws IOException if the file cannot be written, or another store is writing it
+     */
+    public static <E extends ISegment> ISegmentStore<E> createOnDiskSegmentStore(
+            Path segmentFile, IHTIntervalReader<E> segmentReader, int version, String origin)
+            throws IOException {
+        return DiskSegmentStore.open(segmentFile, segmentReader, version, origin);
     }
 }

@@ -11,6 +11,9 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class CheckedTextTest {
@@ -48,6 +51,25 @@ class CheckedTextTest {
         done.set(true);
         reader.get();
         assertThat(CheckedText.read(copy())).containsExactly(String.valueOf(CHANGES));
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    @Timeout(60)
+    void aPipeOrALinkInItsPlaceIsNotRead() throws Exception {
+        Path secret = Files.writeString(folder.resolve("secret"), "secret");
+        CheckedText.writeTwice(file(), List.of("mine"));
+        Files.delete(file());
+        assertThat(new ProcessBuilder("mkfifo", file().toString()).start().waitFor()).isZero();
+        assertThatThrownBy(() -> CheckedText.read(file()))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("not a plain file");
+        assertThat(CheckedText.readEither(file())).containsExactly("mine");
+        Files.delete(file());
+        Files.createSymbolicLink(file(), secret);
+        assertThat(CheckedText.readEither(file())).containsExactly("mine");
+        assertThat(file()).isRegularFile();
+        assertThat(secret).hasContent("secret");
     }
 
     private static String only(Path file) {

@@ -39,6 +39,7 @@ public final class CheckedText {
      * @throws IOException if it cannot be read, or is not what was written; the message says so
      */
     public static List<String> read(Path file) throws IOException {
+        StoredFile.requirePlain(file);
         if (Files.size(file) > MAX_SIZE) {
             throw damaged(file);
         }

@@ -147,6 +147,9 @@ final class FaultMatrix {
                         "kernel.ht",
                         List.of("render", trace, "--view", "resources", "--out", picture)),
                 new Reader(
+                        "execgraph.ht",
+                        List.of("render", trace, "--view", "critical-path:15", "--out", picture)),
+                new Reader(
                         "statistics.analysis.ht",
                         List.of("query", trace, "--analysis", "statistics", "--at", "+2s")),
                 new Reader(
@@ -196,6 +199,7 @@ final class FaultMatrix {
             StoredIndex.make(each);
             answer(List.of("analyze", each));
             answer(List.of("table", each, "--view", "system-call-latency", "--limit", 1));
+            answer(List.of("render", each, "--view", "critical-path:15", "--out", picture));
         }
         List<Answer> expected = new ArrayList<>();
         for (Reader reader : readers) {

@@ -62,11 +62,28 @@ class StrangeCacheFileTest {
         Path trace = SharedTraces.copy(TraceFixtures.KERNEL, folder.resolve("trace"));
         Object[] table = {"table", trace, "--view", "system-call-latency", "--limit", "3"};
         CommandRun.data("analyze", trace, "--analysis", "kernel");
+        Object[] picture = {
+            "render", trace, "--view", "critical-path:15", "--out", folder.resolve("path.svg")
+        };
+        CommandRun.data(picture);
+        String drawn = Files.readString(folder.resolve("path.svg"));
         String expected = CommandRun.data(table);
         List<Path> results = results();
         assertThat(results).hasSizeGreaterThanOrEqualTo(2);
         for (Path file : results) {
             Files.delete(file);
+            change.put(file);
+        }
+        // Without the fingerprint, the others are not even looked at.
+        Path fingerprint = results.getFirst().resolveSibling("fingerprint");
+        byte[] good = Files.readAllBytes(fingerprint);
+        Files.delete(fingerprint);
+        change.put(fingerprint);
+        assertThat(CommandRun.data(table)).isEqualTo(expected);
+        Files.deleteIfExists(fingerprint);
+        Files.write(fingerprint, good);
+        for (Path file : results) {
+            Files.deleteIfExists(file);
             change.put(file);
         }
         CommandRun run = CommandRun.of("analyze", trace, "--analysis", "kernel");
@@ -75,6 +92,8 @@ class StrangeCacheFileTest {
         CommandRun again = CommandRun.of(table);
         assertThat(again.code()).as(again.err()).isZero();
         assertThat(again.out()).isEqualTo(expected);
+        CommandRun.data(picture);
+        assertThat(folder.resolve("path.svg")).hasContent(drawn);
     }
 
     private static List<Path> results() throws IOException {

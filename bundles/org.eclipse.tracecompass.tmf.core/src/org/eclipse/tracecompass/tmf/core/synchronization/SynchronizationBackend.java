@@ -81,6 +81,9 @@ public class SynchronizationBackend {
      */
     @NonNullByDefault({})
     public SynchronizationAlgorithm openExistingSync() throws IOException {
+        if (Files.exists(path()) && !Files.isRegularFile(path())) {
+            throw new IOException(file + " is not a file");
+        }
         try (DataInputStream file =
                 new DataInputStream(new BufferedInputStream(Files.newInputStream(path())))) {
             checkHeader(file);

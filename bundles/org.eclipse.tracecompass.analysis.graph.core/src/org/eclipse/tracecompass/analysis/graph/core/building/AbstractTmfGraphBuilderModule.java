@@ -8,6 +8,7 @@ import org.eclipse.tracecompass.analysis.graph.core.criticalpath.AbstractCritica
 import org.eclipse.tracecompass.analysis.graph.core.criticalpath.ICriticalPathProvider;
 import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfGraph;
 import org.eclipse.tracecompass.analysis.graph.core.graph.WorkerSerializer;
+import org.eclipse.tracecompass.internal.analysis.graph.core.graph.GraphOrigin;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
@@ -75,11 +76,15 @@ public abstract class AbstractTmfGraphBuilderModule extends TmfAbstractAnalysisM
         try {
             Path file = Path.of(TmfTraceManager.getSupplementaryFileDir(trace), getId() + ".ht");
             ITmfGraph graph =
-                    createGraphInstance(
+                    GraphOrigin.open(
                             file,
-                            getWorkerSerializer(),
-                            provider.getStartTime(),
-                            provider.getGraphFileVersion());
+                            TmfTraceManager.getOrigin(trace) + '\n' + describeParameters(),
+                            () ->
+                                    createGraphInstance(
+                                            file,
+                                            getWorkerSerializer(),
+                                            provider.getStartTime(),
+                                            provider.getGraphFileVersion()));
             if (graph == null) {
                 return false;
             }

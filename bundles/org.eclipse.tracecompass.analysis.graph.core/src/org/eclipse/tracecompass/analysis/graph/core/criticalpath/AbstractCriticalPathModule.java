@@ -11,6 +11,7 @@ import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfVertex;
 import org.eclipse.tracecompass.analysis.graph.core.graph.TmfGraphFactory;
 import org.eclipse.tracecompass.analysis.graph.core.graph.WorkerSerializer;
 import org.eclipse.tracecompass.internal.analysis.graph.core.criticalpath.OSCriticalPathAlgorithm;
+import org.eclipse.tracecompass.internal.analysis.graph.core.graph.GraphOrigin;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -159,12 +160,15 @@ public abstract class AbstractCriticalPathModule extends TmfAbstractAnalysisModu
         Path file =
                 Path.of(TmfTraceManager.getSupplementaryFileDir(trace), getId() + ".critPath.ht");
         // A stored path serves this worker in this graph only.
-        int version =
-                Objects.hash(
-                        Integer.valueOf(VERSION),
+        String origin =
+                String.join(
+                        "\n",
+                        TmfTraceManager.getOrigin(trace),
                         graphModule.getId(),
                         serializer.serialize(worker));
-        return createGraphInstance(file, serializer, start, version);
+        int version = Objects.hash(Integer.valueOf(VERSION), origin);
+        return GraphOrigin.open(
+                file, origin, () -> createGraphInstance(file, serializer, start, version));
     }
 
     /**

@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
@@ -153,10 +152,10 @@ public abstract class AbstractSegmentStoreAnalysisModule extends TmfAbstractAnal
         if (getSegmentStoreType() != SegmentStoreType.OnDisk || file == null) {
             return SegmentStoreFactory.createSegmentStore(getSegmentStoreType());
         }
-        int version =
-                Objects.hash(getVersion(), TmfTraceManager.getOrigin(trace), describeParameters());
+        String origin = TmfTraceManager.getOrigin(trace) + '\n' + describeParameters();
         try {
-            return SegmentStoreFactory.createOnDiskSegmentStore(file, getSegmentReader(), version);
+            return SegmentStoreFactory.createOnDiskSegmentStore(
+                    file, getSegmentReader(), getVersion(), origin);
         } catch (IOException e) {
             LOGGER.log(
                     System.Logger.Level.WARNING,

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.zip.CRC32C;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.FileReplacement;
+import org.eclipse.tracecompass.common.core.files.StoredFile;
 import org.eclipse.tracecompass.internal.tmf.core.trace.TraceContent;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
@@ -52,7 +53,7 @@ final class CheckpointFile {
 
     /** Reads a file; null when there is none or it is not good. One that is not is deleted. */
     static @Nullable Content read(Path file, Shape shape) {
-        if (!Files.isRegularFile(file)) {
+        if (!StoredFile.isPlain(file)) {
             return null;
         }
         try {

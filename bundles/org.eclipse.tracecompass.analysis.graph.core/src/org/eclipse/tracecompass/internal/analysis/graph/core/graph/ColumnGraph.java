@@ -37,6 +37,7 @@ public class ColumnGraph implements ITmfGraph {
      */
     private final Map<Integer, String> qualifiers = new HashMap<>();
 
+    private String origin = "";
     private volatile boolean done;
     private volatile long endTime;
 
@@ -58,6 +59,16 @@ public class ColumnGraph implements ITmfGraph {
     /** Returns the time at which the graph ends, ns; that of its start until it is closed. */
     public long getEndTime() {
         return endTime;
+    }
+
+    /** Returns from what the graph was made; empty if unknown. */
+    String origin() {
+        return origin;
+    }
+
+    /** Says from what the graph is made. */
+    void setOrigin(String origin) {
+        this.origin = origin;
     }
 
     VertexColumns columns() {

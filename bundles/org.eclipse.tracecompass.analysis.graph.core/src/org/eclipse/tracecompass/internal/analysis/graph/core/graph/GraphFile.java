@@ -7,8 +7,8 @@ import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -20,21 +20,23 @@ import org.eclipse.tracecompass.analysis.graph.core.base.IGraphWorker;
 import org.eclipse.tracecompass.analysis.graph.core.graph.IEdgeContextStateFactory;
 import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfGraph;
 import org.eclipse.tracecompass.analysis.graph.core.graph.WorkerSerializer;
+import org.eclipse.tracecompass.common.core.files.FileReplacement;
+import org.eclipse.tracecompass.common.core.files.StoredFile;
 
 /**
  * The file of a graph. It is written as a whole when the graph is closed, and read as a whole.
  *
- * <p>All numbers are big-endian: magic, format, version of the builder, start, end; the workers as
- * text, each with the number of its vertices; the codes of states that are not of an operating
- * system; the number of qualifiers and these, each with its key; the number of vertices; then for
- * each vertex its time, worker, the other ends of its edges and the numbers of their states. A
- * CRC-32C of all this is at the end.
+ * <p>All numbers are big-endian: magic, format, version of the builder, start; the origin as text,
+ * see {@link GraphOrigin}; end; the workers as text, each with the number of its vertices; the
+ * codes of states that are not of an operating system; the number of qualifiers and these, each
+ * with its key; the number of vertices; then for each vertex its time, worker, the other ends of
+ * its edges and the numbers of their states. A CRC-32C of all this is at the end.
  */
 public final class GraphFile {
 
     private static final System.Logger LOGGER = System.getLogger(GraphFile.class.getName());
     private static final int MAGIC = 0x41475248;
-    private static final int FORMAT = 1;
+    private static final int FORMAT = 2;
     private static final int BUFFER = 1 << 16;
 
     private final Path file;
@@ -67,8 +69,9 @@ public final class GraphFile {
 
     /** Returns the graph of the file if it is complete and of the same version, else a new one. */
     public ITmfGraph open() {
-        if (Files.exists(file)) {
+        if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
             try {
+                StoredFile.requirePlain(file);
                 return read();
             } catch (IOException | RuntimeException e) {
                 LOGGER.log(
@@ -124,7 +127,7 @@ public final class GraphFile {
                 write(graph, out);
                 out.writeLong(sum.getValue());
             }
-            Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
+            FileReplacement.replace(unfinished, file);
         } finally {
             Files.deleteIfExists(unfinished);
         }
@@ -135,6 +138,7 @@ public final class GraphFile {
         out.writeInt(FORMAT);
         out.writeInt(version);
         out.writeLong(startTime);
+        text(graph.origin(), out);
         out.writeLong(graph.getEndTime());
         out.writeInt(graph.lines().size());
         for (Line line : graph.lines()) {
@@ -196,6 +200,7 @@ public final class GraphFile {
             throw new IOException("it is of another version or trace");
         }
         ColumnGraph graph = new ColumnGraph(startTime);
+        graph.setOrigin(text(in));
         long end = in.readLong();
         List<Line> lines = new ArrayList<>();
         int workers = count(in, Integer.BYTES);

@@ -35,6 +35,9 @@ public final class XmlPatternAnalysis extends TmfStateSystemAnalysisModule
     private static final System.Logger LOGGER =
             System.getLogger(XmlPatternAnalysis.class.getName());
 
+    /** Changes when segments are written otherwise. */
+    private static final int VERSION = 2;
+
     private static final String EXTENSION = ".dat";
 
     private final Element element;
@@ -97,7 +100,8 @@ public final class XmlPatternAnalysis extends TmfStateSystemAnalysisModule
                 return SegmentStoreFactory.createOnDiskSegmentStore(
                         file,
                         PatternSegment.READER,
-                        Objects.hash(Elements.text(element), TmfTraceManager.getOrigin(trace)));
+                        VERSION,
+                        TmfTraceManager.getOrigin(trace) + '\n' + Elements.text(element));
             } catch (IOException e) {
                 LOGGER.log(
                         System.Logger.Level.WARNING,

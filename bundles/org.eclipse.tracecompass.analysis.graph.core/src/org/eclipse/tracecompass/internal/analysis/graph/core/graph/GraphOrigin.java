@@ -1,0 +1,59 @@
+package org.eclipse.tracecompass.internal.analysis.graph.core.graph;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.Supplier;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfGraph;
+
+/**
+ * Uses a stored graph only if it was made from the same: the times at which graphs begin and the
+ * versions of builders are alike in many traces. The documented factory methods are not told the
+ * origin, so it is checked and set here.
+ */
+public final class GraphOrigin {
+
+    private static final System.Logger LOGGER = System.getLogger(GraphOrigin.class.getName());
+
+    private GraphOrigin() {}
+
+    /**
+     * Opens or begins a graph.
+     *
+     * @param file the file of the graph
+     * @param origin all that decides what is in the graph: trace, parameters, worker
+     * @param factory opens the file, or begins a graph if it cannot be used
+     * @return a graph of this origin, done or without vertices; null if the factory makes none
+     */
+    public static @Nullable ITmfGraph open(
+            Path file, String origin, Supplier<@Nullable ITmfGraph> factory) {
+        ITmfGraph graph = factory.get();
+        if (graph instanceof ColumnGraph stored
+                && stored.isDoneBuilding()
+                && !stored.origin().equals(origin)) {
+            stored.dispose();
+            delete(file);
+            graph = factory.get();
+            if (graph instanceof ColumnGraph again && again.isDoneBuilding()) {
+                graph = new ColumnGraph(again.getStartTime());
+            }
+        }
+        if (graph instanceof ColumnGraph begun && !begun.isDoneBuilding()) {
+            begun.setOrigin(origin);
+        }
+        return graph;
+    }
+
+    private static void delete(Path file) {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            LOGGER.log(
+                    System.Logger.Level.WARNING,
+                    "{0} is of another trace and cannot be deleted: {1}",
+                    file,
+                    e);
+        }
+    }
+}
