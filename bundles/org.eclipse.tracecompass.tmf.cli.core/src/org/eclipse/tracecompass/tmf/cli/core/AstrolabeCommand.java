@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.ConsoleLog;
+import org.eclipse.tracecompass.internal.tmf.cli.core.EarlyExtensions;
 import org.eclipse.tracecompass.internal.tmf.cli.core.author.NewPluginCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.author.SdkCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.AnalyzeCommand;
@@ -126,6 +127,7 @@ public final class AstrolabeCommand implements Callable<Integer> {
     /** Runs a command in a process of its own. {@link Main} also copes with shortages of memory. */
     public static void main(String[] args) {
         ConsoleLog.install(List.of(args).contains("--debug"));
+        EarlyExtensions.readFor(args);
         Console console = Console.ofProcess();
         console.cancellation().atInterrupt();
         int code = ErrorReport.OWN_ERROR;

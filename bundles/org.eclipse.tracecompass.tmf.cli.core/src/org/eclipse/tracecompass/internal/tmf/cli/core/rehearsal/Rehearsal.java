@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
+import org.eclipse.tracecompass.internal.tmf.cli.core.EarlyExtensions;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.DemoLocation;
 import org.eclipse.tracecompass.tmf.cli.core.AstrolabeCommand;
 import org.eclipse.tracecompass.tmf.cli.core.Main;
@@ -28,6 +29,7 @@ public final class Rehearsal {
         try {
             String session = demo.toString();
             String kernel = demo.resolve("kernel").toString();
+            EarlyExtensions.readFor("info", kernel);
             Path statemap = Files.writeString(folder.resolve("statemap.json"), statemap());
             for (List<String> command :
                     List.of(
