@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.ctf.core.event;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
@@ -138,6 +139,48 @@ class CtfTmfEventFactoryTest {
             assertThat(made.getTimestamp()).isEqualTo(event.getTimestamp());
             assertThat(made.getRank()).isEqualTo(ITmfContext.UNKNOWN_RANK);
         }
+        trace.dispose();
+    }
+
+    /** Hides that an event is of our reader, as an event of another one. */
+    private static IEventDefinition foreign(IEventDefinition event) {
+        return (IEventDefinition)
+                Proxy.newProxyInstance(
+                        IEventDefinition.class.getClassLoader(),
+                        new Class<?>[] {IEventDefinition.class},
+                        (proxy, method, arguments) -> method.invoke(event, arguments));
+    }
+
+    private static @Nullable Object value(CtfTmfEvent event, String name) {
+        return event.getContent().getFieldValue(Object.class, name);
+    }
+
+    @Test
+    void eventsOfAnotherReaderHaveTheSameContent() throws Exception {
+        CtfTmfTrace trace = new CtfTmfTrace();
+        int lost = 0;
+        for (CtfTmfEvent event : events(trace)) {
+            CtfTmfEvent made =
+                    CtfTmfEventFactory.instance()
+                            .createEvent(trace, foreign(event.getCtfEvent()), event.getChannel());
+            assertThat(made.getTimestamp()).isEqualTo(event.getTimestamp());
+            assertThat(made.getName()).isEqualTo(event.getName());
+            assertThat(made.getUnscaledTime()).isEqualTo(event.getUnscaledTime());
+            assertThat(made.getPacketAttributes()).isEqualTo(event.getPacketAttributes());
+            for (String name : event.getContent().getFieldNames()) {
+                assertThat(value(made, name)).as(name).isEqualTo(value(event, name));
+            }
+            if (made instanceof ITmfLostEvent loss && event instanceof ITmfLostEvent expected) {
+                lost++;
+                assertThat(loss.getNbLostEvents()).isEqualTo(expected.getNbLostEvents());
+                assertThat(loss.getTimeRange()).isEqualTo(expected.getTimeRange());
+            } else {
+                assertThat(made.getStreamId())
+                        .isEqualTo(event.getStreamId())
+                        .isEqualTo(event.getCtfEvent().getDeclaration().getStream().getId());
+            }
+        }
+        assertThat(lost).isPositive();
         trace.dispose();
     }
 

@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.tmf.ctf.core.event;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.event.IEventDefinition;
 import org.eclipse.tracecompass.ctf.core.event.types.AbstractArrayDefinition;
 import org.eclipse.tracecompass.ctf.core.event.types.BooleanDefinition;
 import org.eclipse.tracecompass.ctf.core.event.types.CompoundDeclaration;
@@ -18,6 +19,8 @@ import org.eclipse.tracecompass.ctf.core.event.types.StringDefinition;
 import org.eclipse.tracecompass.ctf.core.event.types.StringDefinition2;
 import org.eclipse.tracecompass.ctf.core.event.types.VariantDefinition;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
+import org.eclipse.tracecompass.tmf.core.event.TmfEventField;
+import org.eclipse.tracecompass.tmf.ctf.core.CtfConstants;
 import org.eclipse.tracecompass.tmf.ctf.core.CtfEnumPair;
 
 /** A field with the value of a definition. */
@@ -54,15 +57,36 @@ final class CtfDefinedField extends CtfTmfEventField {
         };
     }
 
+    /**
+     * Makes the content of an event: its fields, and those of its contexts under the names that
+     * they have in the content of all events.
+     *
+     * @param event the event
+     */
+    static ITmfEventField contentOf(IEventDefinition event) {
+        List<ITmfEventField> all = new ArrayList<>();
+        addFields(event.getFields(), "", all);
+        addFields(event.getContext(), CtfConstants.CONTEXT_FIELD_PREFIX, all);
+        return new TmfEventField(
+                ITmfEventField.ROOT_FIELD_ID, null, all.toArray(new ITmfEventField[0]));
+    }
+
     private static ITmfEventField[] fields(ICompositeDefinition struct) {
         List<ITmfEventField> fields = new ArrayList<>();
-        for (String name : struct.getFieldNames()) {
-            Definition field = struct.getDefinition(name);
+        addFields(struct, "", fields);
+        return fields.toArray(new ITmfEventField[0]);
+    }
+
+    private static void addFields(
+            @Nullable ICompositeDefinition struct, String prefix, List<ITmfEventField> into) {
+        List<String> names = struct == null ? List.of() : struct.getFieldNames();
+        for (String name : names) {
+            Definition field = struct == null ? null : struct.getDefinition(name);
+            boolean decorated = prefix.isEmpty() || name.startsWith("_");
             if (field != null) {
-                fields.add(of(field, name));
+                into.add(of(field, prefix + (decorated ? name : '_' + name)));
             }
         }
-        return fields.toArray(new ITmfEventField[0]);
     }
 
     private static @Nullable Object value(IDefinition definition) {

@@ -9,6 +9,7 @@ import org.eclipse.tracecompass.ctf.core.event.IEventDeclaration;
 import org.eclipse.tracecompass.ctf.core.event.IEventDefinition;
 import org.eclipse.tracecompass.ctf.core.event.types.ICompositeDefinition;
 import org.eclipse.tracecompass.ctf.core.trace.CtfEvent;
+import org.eclipse.tracecompass.ctf.core.trace.ICTFStream;
 import org.eclipse.tracecompass.tmf.core.event.ITmfCustomAttributes;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
@@ -197,13 +198,19 @@ public class CtfTmfEvent extends TmfEvent
     }
 
     /**
-     * The number of the event's stream in its class; -1 if the trace does not tell.
+     * The number of the event's stream class, {@code IEventDeclaration.getStream().getId()}; -1 for
+     * an event that is in no stream.
      *
      * @since 0.2.0
      */
     public long getStreamId() {
         CtfEvent event = this.event;
-        return event == null ? -1 : event.stream().id();
+        if (event != null) {
+            return event.stream().layout().type().id();
+        }
+        IEventDeclaration declaration = declaration();
+        ICTFStream stream = declaration == null ? null : declaration.getStream();
+        return stream == null ? -1 : stream.getId();
     }
 
     /**
@@ -212,8 +219,8 @@ public class CtfTmfEvent extends TmfEvent
      * @since 0.2.0
      */
     public long getUnscaledTime() {
-        CtfEvent event = this.event;
-        return event == null ? 0 : event.cycles();
+        IEventDefinition definition = definition();
+        return definition == null ? 0 : definition.getTimestamp();
     }
 
     /** Where the event is: the name of its file. */
@@ -235,9 +242,13 @@ public class CtfTmfEvent extends TmfEvent
     /** Creates the content: the fields of the payload, then those of the contexts. */
     protected ITmfEventField decode() {
         CtfEvent event = this.event;
-        return event == null
+        if (event != null) {
+            return new CtfEventContent(type, event);
+        }
+        IEventDefinition definition = definition();
+        return definition == null
                 ? new TmfEventField(ITmfEventField.ROOT_FIELD_ID, null, null)
-                : new CtfEventContent(type, event);
+                : CtfDefinedField.contentOf(definition);
     }
 
     private @Nullable IEventDeclaration declaration() {
@@ -307,11 +318,13 @@ public class CtfTmfEvent extends TmfEvent
      * @since 0.2.0
      */
     public Map<String, Object> getPacketAttributes() {
-        CtfEvent event = this.event;
-        return event == null ? Map.of() : event.getPacketAttributes();
+        IEventDefinition definition = definition();
+        return definition == null ? Map.of() : definition.getPacketAttributes();
     }
 
-    private @Nullable IEventDefinition definition() {
+    /** The data as the documented interface has it; null for an event that stands for none. */
+    @Nullable
+    IEventDefinition definition() {
         Given given = this.given;
         return given == null ? event : given.definition;
     }

@@ -1,14 +1,18 @@
 package org.eclipse.tracecompass.tmf.ctf.core.event;
 
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.CTFStrings;
 import org.eclipse.tracecompass.ctf.core.event.IEventDeclaration;
 import org.eclipse.tracecompass.ctf.core.event.IEventDefinition;
+import org.eclipse.tracecompass.ctf.core.event.types.ICompositeDefinition;
+import org.eclipse.tracecompass.ctf.core.event.types.IntegerDefinition;
 import org.eclipse.tracecompass.ctf.core.trace.CtfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
 import org.eclipse.tracecompass.tmf.core.event.ITmfLostEvent;
 import org.eclipse.tracecompass.tmf.core.event.TmfEventField;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
 import org.eclipse.tracecompass.tmf.ctf.core.trace.CtfTmfTrace;
 
@@ -20,7 +24,10 @@ public class CtfTmfLostEvent extends CtfTmfEvent implements ITmfLostEvent {
 
     /** The type of all lost events. */
     public static final CtfTmfEventType TYPE =
-            new CtfTmfEventType("Lost event", "Lost events", "duration");
+            new CtfTmfEventType(
+                    CTFStrings.LOST_EVENT_NAME,
+                    CTFStrings.LOST_EVENTS_FIELD,
+                    CTFStrings.LOST_EVENTS_DURATION);
 
     /**
      * A lost event.
@@ -55,7 +62,8 @@ public class CtfTmfLostEvent extends CtfTmfEvent implements ITmfLostEvent {
         ITmfTimestamp start = getTimestamp();
         CtfEvent data = data();
         if (data == null) {
-            return new TmfTimeRange(start, start);
+            long duration = field(CTFStrings.LOST_EVENTS_DURATION);
+            return new TmfTimeRange(start, TmfTimestamp.fromNanos(start.toNanos() + duration));
         }
         ITmfTimestamp end = getTrace().createTimestamp(data.lostUntil());
         return new TmfTimeRange(start, end.compareTo(start) < 0 ? start : end);
@@ -64,7 +72,16 @@ public class CtfTmfLostEvent extends CtfTmfEvent implements ITmfLostEvent {
     @Override
     public long getNbLostEvents() {
         CtfEvent data = data();
-        return data == null ? 0 : data.lost();
+        return data == null ? field(CTFStrings.LOST_EVENTS_FIELD) : data.lost();
+    }
+
+    /** A number among the fields of an event that another reader has read; 0 if it has none. */
+    private long field(String name) {
+        IEventDefinition definition = definition();
+        ICompositeDefinition fields = definition == null ? null : definition.getFields();
+        return fields != null && fields.getDefinition(name) instanceof IntegerDefinition number
+                ? number.getValue()
+                : 0;
     }
 
     @Override
@@ -87,9 +104,9 @@ public class CtfTmfLostEvent extends CtfTmfEvent implements ITmfLostEvent {
                 ITmfEventField.ROOT_FIELD_ID,
                 null,
                 new ITmfEventField[] {
-                    new TmfEventField("Lost events", getNbLostEvents(), null),
+                    new TmfEventField(CTFStrings.LOST_EVENTS_FIELD, getNbLostEvents(), null),
                     new TmfEventField(
-                            "duration",
+                            CTFStrings.LOST_EVENTS_DURATION,
                             range.getEndTime().toNanos() - range.getStartTime().toNanos(),
                             null)
                 });
