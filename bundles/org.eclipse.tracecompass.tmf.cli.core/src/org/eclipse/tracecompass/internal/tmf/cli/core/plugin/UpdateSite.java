@@ -7,8 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.ZipFile;
@@ -16,12 +17,13 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.plugin.Installation.Outcome;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
+import org.osgi.framework.Version;
 
 /** A p2 repository: what others install from. The installer of the platform does the work. */
 final class UpdateSite {
 
     private static final String DIRECTOR = "org.eclipse.equinox.p2.director";
-    private static final String GROUP = ".feature.group";
+    private static final String ROOTS = "-listInstalledRoots";
     private static final List<String> INDEXES =
             List.of(
                     "p2.index",
@@ -78,39 +80,37 @@ final class UpdateSite {
     /**
      * Installs units.
      *
-     * @param units their ids; empty for all features that are not installed, or all bundles of a
-     *     site without features
-     * @return the ids of what was installed
+     * @param units their ids; empty for all features that are not installed or have another
+     *     version, or all such bundles of a site without features
+     * @return the ids of what was installed; empty if all was already
      * @throws UserError if the installer refuses, with its reason
      */
     List<String> install(Installation installation, List<String> units, Console console)
             throws IOException, InterruptedException {
         List<String> wanted = units;
-        Set<String> roots = Set.of();
+        List<String> replaced = List.of();
         if (wanted.isEmpty()) {
             console.note("Looking for features in " + address + "\u2026");
-            Set<String> offered = listed(installation, "-repository", address.toString(), "-list");
-            roots = new TreeSet<>(roots(installation));
-            // Of a site whose units are all installed, the author wants the new build.
-            roots.retainAll(offered);
-            if (!roots.containsAll(offered.stream().filter(UpdateSite::isBundle).toList())) {
-                offered.removeAll(roots);
-                roots.clear();
+            Offer offer =
+                    Offer.of(
+                            listed(installation, "-repository", address.toString(), "-list"),
+                            listed(installation, ROOTS));
+            if (offer.isEmpty()) {
+                throw new UserError("%s has no feature and no bundle.".formatted(address));
             }
-            wanted = offered.stream().filter(unit -> unit.endsWith(GROUP)).toList();
+            wanted = offer.wanted();
+            replaced = offer.changed();
             if (wanted.isEmpty()) {
-                // A site without features: its bundles.
-                wanted = offered.stream().filter(UpdateSite::isBundle).toList();
-            }
-            if (wanted.isEmpty()) {
-                throw new UserError(
-                        "%s offers nothing that is not installed already.".formatted(address));
+                console.note(
+                        "Everything that %s offers is installed already: %s."
+                                .formatted(address, String.join(", ", offer.installed())));
+                return wanted;
             }
         }
         console.note("Installing " + String.join(", ", wanted) + "\u2026");
         List<String> arguments = new ArrayList<>(List.of("-repository", address.toString()));
-        if (!roots.isEmpty()) {
-            arguments.addAll(List.of("-uninstallIU", String.join(",", wanted)));
+        if (!replaced.isEmpty()) {
+            arguments.addAll(List.of("-uninstallIU", String.join(",", replaced)));
         }
         arguments.addAll(List.of("-installIU", String.join(",", wanted)));
         Outcome outcome = installation.run(DIRECTOR, arguments);
@@ -120,16 +120,9 @@ final class UpdateSite {
         return wanted;
     }
 
-    /** Whether a unit is not only a category, a Java machine or a setting. */
-    private static boolean isBundle(String unit) {
-        return Character.isLetter(unit.charAt(0))
-                && !unit.startsWith("a.jre")
-                && !unit.startsWith("config.");
-    }
-
     /** The ids of what was installed as such, not because something else requires it. */
     static Set<String> roots(Installation installation) throws IOException, InterruptedException {
-        return listed(installation, "-listInstalledRoots");
+        return listed(installation, ROOTS).keySet();
     }
 
     /** Uninstalls a unit that was installed as such. */
@@ -141,20 +134,33 @@ final class UpdateSite {
         }
     }
 
-    private static Set<String> listed(Installation installation, String... arguments)
+    /** The units that the installer lists, with the highest version of each. */
+    private static Map<String, Version> listed(Installation installation, String... arguments)
             throws IOException, InterruptedException {
         Outcome outcome = installation.run(DIRECTOR, List.of(arguments));
         if (outcome.code() != 0) {
             throw new UserError("The installer failed: " + reason(outcome));
         }
-        Set<String> units = new TreeSet<>();
+        Map<String, Version> units = new TreeMap<>();
         for (String line : outcome.out().lines().toList()) {
             Matcher unit = UNIT.matcher(line.strip());
             if (unit.matches()) {
-                units.add(unit.group(1));
+                units.merge(
+                        unit.group(1),
+                        version(unit.group(2)),
+                        (a, b) -> a.compareTo(b) < 0 ? b : a);
             }
         }
         return units;
+    }
+
+    /** Units other than features and bundles may have versions of other kinds. */
+    private static Version version(String text) {
+        try {
+            return Version.parseVersion(text);
+        } catch (IllegalArgumentException e) {
+            return Version.emptyVersion;
+        }
     }
 
     /** What the installer said about its failure: the missing requirements, else its last words. */
