@@ -1,7 +1,10 @@
 package org.eclipse.tracecompass.tmf.ui.analysis;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Predicate;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IExtensionRegistry;
 import org.eclipse.core.runtime.Platform;
@@ -19,6 +22,8 @@ public final class AnalysisOutputs {
 
     private static final String POINT = "org.eclipse.linuxtools.tmf.core.analysis";
     private static final Set<String> WITH_VIEWS = new HashSet<>();
+    private static final List<Predicate<? super IAnalysisModule>> SERVED =
+            new CopyOnWriteArrayList<>();
     private static boolean read;
 
     private AnalysisOutputs() {}
@@ -31,12 +36,22 @@ public final class AnalysisOutputs {
      * @param viewIds the ids of the views
      */
     public static void add(IAnalysisModule module, String... viewIds) {
-        if (hasViews(module.getId())) {
+        if (hasViews(module.getId()) || SERVED.stream().anyMatch(served -> served.test(module))) {
             return;
         }
         for (String viewId : viewIds) {
             module.registerOutput(new TmfAnalysisViewOutput(viewId, module.getId()));
         }
+    }
+
+    /**
+     * Says which analyses get their views from the caller instead. To be called before there are
+     * any, for instance by the constructor of a listener.
+     *
+     * @param served holds for these analyses
+     */
+    public static void leaveOut(Predicate<? super IAnalysisModule> served) {
+        SERVED.add(served);
     }
 
     private static synchronized boolean hasViews(String analysisId) {

@@ -8,6 +8,7 @@ import org.eclipse.tracecompass.analysis.profiling.core.instrumented.Instrumente
 import org.eclipse.tracecompass.analysis.profiling.ui.views.flamegraph.FlameGraphView;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisOutput;
+import org.eclipse.tracecompass.tmf.core.analysis.TmfAnalysisManager;
 import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule;
 import org.eclipse.tracecompass.tmf.ui.testkit.OnUiThread;
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(OnUiThread.class)
 class CallStackOutputsTest {
 
+    private static final String SEGMENTS = "org.eclipse.tracecompass.analysis.timing.ui.segstore.";
     private static final String VIEWS = "org.eclipse.tracecompass.analysis.profiling.ui.";
 
     /** A call stack analysis of a plug-in. */
@@ -59,6 +61,46 @@ class CallStackOutputsTest {
                         VIEWS + "flamechart:org.example.calls",
                         VIEWS + "flamegraph:org.example.calls",
                         VIEWS + "weightedtree:org.example.calls");
+    }
+
+    @Test
+    void thePlatformGivesItTheViewsOfCallsAndThoseOfSegments() {
+        IAnalysisModule calls = new Calls();
+        calls.setId("org.example.calls");
+        TmfAnalysisManager.analysisModuleCreated(calls);
+        List<String> ids = new ArrayList<>();
+        calls.getOutputs().forEach(output -> ids.add(output.getId()));
+        assertThat(ids)
+                .containsExactlyInAnyOrder(
+                        VIEWS + "flamechart:org.example.calls",
+                        VIEWS + "flamegraph:org.example.calls",
+                        VIEWS + "weightedtree:org.example.calls",
+                        SEGMENTS + "table:org.example.calls",
+                        SEGMENTS + "statistics:org.example.calls",
+                        SEGMENTS + "scatter2:org.example.calls",
+                        SEGMENTS + "density:org.example.calls");
+    }
+
+    @Test
+    void everyViewOpensWithoutATraceAndWithoutAnAnalysis() throws Exception {
+        IWorkbenchPage page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
+        for (String id :
+                List.of(
+                        VIEWS + "flamechart",
+                        FlameGraphView.ID,
+                        WeightedTreeView.ID,
+                        SEGMENTS + "table",
+                        SEGMENTS + "statistics",
+                        SEGMENTS + "scatter2",
+                        SEGMENTS + "density")) {
+            for (String secondary : new String[] {null, "org.example.gone"}) {
+                IViewPart view = page.showView(id, secondary, IWorkbenchPage.VIEW_ACTIVATE);
+                IViewDescriptor descriptor = PlatformUI.getWorkbench().getViewRegistry().find(id);
+                assertThat(view.getTitle()).as(id).isEqualTo(descriptor.getLabel());
+                assertThat(page.findViewReference(id, secondary).getPart(false)).isSameAs(view);
+                page.hideView(view);
+            }
+        }
     }
 
     @Test

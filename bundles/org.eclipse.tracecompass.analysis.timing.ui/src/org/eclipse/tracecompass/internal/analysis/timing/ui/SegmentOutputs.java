@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.internal.analysis.timing.ui;
 
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
+import org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.density2.SegmentStoreDensityView;
 import org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.scatter.SegmentStoreScatterView2;
 import org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.statistics.SegmentStoreStatisticsView;
 import org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.table.SegmentStoreTableView;
@@ -18,7 +19,8 @@ public final class SegmentOutputs implements ITmfNewAnalysisModuleListener {
                     module,
                     SegmentStoreTableView.ID,
                     SegmentStoreStatisticsView.ID,
-                    SegmentStoreScatterView2.ID);
+                    SegmentStoreScatterView2.ID,
+                    SegmentStoreDensityView.ID);
         }
     }
 }

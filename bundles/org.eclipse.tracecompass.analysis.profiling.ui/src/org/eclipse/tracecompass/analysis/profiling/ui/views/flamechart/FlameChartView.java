@@ -16,9 +16,9 @@ import org.eclipse.tracecompass.tmf.core.signal.TmfWindowRangeUpdatedSignal;
 import org.eclipse.tracecompass.tmf.core.symbols.SymbolsChangedSignal;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.ui.analysis.AnalysisViews;
 import org.eclipse.tracecompass.tmf.ui.symbols.TmfSymbolProviderUpdatedSignal;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
-import org.eclipse.tracecompass.tmf.ui.views.TmfViewFactory;
 import org.eclipse.tracecompass.tmf.ui.views.timegraph.BaseDataProviderTimeGraphView;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.TimeGraphPresentationProvider;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.ITimeEvent;
@@ -95,15 +95,16 @@ public class FlameChartView extends BaseDataProviderTimeGraphView {
 
     @Override
     protected String getProviderId() {
-        String secondary = getViewSite().getSecondaryId();
-        String analysis = secondary == null ? null : TmfViewFactory.getBaseSecId(secondary);
-        return analysis == null || analysis.isEmpty()
-                ? super.getProviderId()
-                : super.getProviderId() + ':' + analysis;
+        String analysis = AnalysisViews.analysisOf(getViewSite());
+        return analysis.isEmpty() ? super.getProviderId() : super.getProviderId() + ':' + analysis;
     }
 
     @Override
     public void createPartControl(@Nullable Composite parent) {
+        String title = AnalysisViews.titleOf(getViewSite());
+        if (title != null) {
+            setPartName(title);
+        }
         super.createPartControl(parent);
         symbols.addTo(getViewSite().getActionBars().getMenuManager());
     }

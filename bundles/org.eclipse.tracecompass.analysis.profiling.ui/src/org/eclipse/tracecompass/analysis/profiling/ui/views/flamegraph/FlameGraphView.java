@@ -11,6 +11,7 @@ import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.symbols.SymbolsChangedSignal;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.ui.analysis.AnalysisViews;
 import org.eclipse.tracecompass.tmf.ui.views.Created;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.views.TmfViewFactory;
@@ -91,6 +92,10 @@ public class FlameGraphView extends TraceView {
         if (analysisId == null && secondary != null) {
             String id = TmfViewFactory.getBaseSecId(secondary);
             analysisId = id == null || id.isEmpty() ? null : id;
+        }
+        String title = site == null || secondary == null ? null : AnalysisViews.titleOf(site);
+        if (title != null) {
+            setPartName(title);
         }
         if (memento != null) {
             range = valueOf(Range.class, memento.getString(RANGE), range);

@@ -9,6 +9,7 @@ import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.eclipse.jdt.annotation.NonNullByDefault;
@@ -18,11 +19,14 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
+import org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.density2.SegmentStoreDensityView;
+import org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.scatter.SegmentStoreScatterView2;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.analysis.xml.core.file.UserFiles;
 import org.eclipse.tracecompass.tmf.analysis.xml.core.view.XmlView;
 import org.eclipse.tracecompass.tmf.analysis.xml.core.view.XmlViews;
+import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisOutput;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.ui.testkit.Answers;
@@ -207,6 +211,53 @@ class XmlViewsUiTest {
         run(() -> ShownView.open(XmlStatisticsView.ID, "example.system.calls"));
         await("the statistics of each kind of segment are listed", () -> kinds() > 50);
         screenshot("xml-statistics");
+    }
+
+    @Test
+    void aPatternHasTheDurationsAndTheDensityOfItsSegmentsToo() throws Exception {
+        importExamples();
+        List<IAnalysisOutput> outputs = new ArrayList<>();
+        Objects.requireNonNull(trace().getAnalysisModule("example.system.calls"))
+                .getOutputs()
+                .forEach(outputs::add);
+        assertThat(ui(() -> outputs.stream().map(IAnalysisOutput::getName).toList()))
+                .hasSize(5)
+                .contains("Segment Durations", "Segment Density");
+        try {
+            outputs.forEach(output -> run(output::requestOutput));
+            SegmentStoreDensityView density =
+                    (SegmentStoreDensityView) ui(() -> part("segstore.density"));
+            awaitUi(
+                    "the table beside the density has all segments",
+                    () ->
+                            Objects.requireNonNull(density.getTableViewer())
+                                            .getTableViewer()
+                                            .getTable()
+                                            .getItemCount()
+                                    > 10_000);
+            assertThat(ui(density::getTitle)).startsWith("Segment Density: ");
+            screenshot("xml-density");
+            SegmentStoreScatterView2 durations =
+                    (SegmentStoreScatterView2) ui(() -> part("segstore.scatter2"));
+            run(() -> page().activate(durations));
+            awaitUi(
+                    "the durations are drawn",
+                    () ->
+                            durations
+                                            .getChartViewer()
+                                            .getSwtChart()
+                                            .getSeriesSet()
+                                            .getSeries()
+                                            .length
+                                    > 0);
+            screenshot("xml-scatter");
+        } finally {
+            run(
+                    () -> {
+                        page().hideView(part("segstore.density"));
+                        page().hideView(part("segstore.scatter2"));
+                    });
+        }
     }
 
     /** The rows below the row of all segments. */

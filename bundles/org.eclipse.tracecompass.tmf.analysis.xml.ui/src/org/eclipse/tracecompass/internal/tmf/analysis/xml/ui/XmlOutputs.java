@@ -4,6 +4,8 @@ import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
+import org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.density2.SegmentStoreDensityView;
+import org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.scatter.SegmentStoreScatterView2;
 import org.eclipse.tracecompass.tmf.analysis.xml.core.analysis.XmlAnalyses;
 import org.eclipse.tracecompass.tmf.analysis.xml.core.view.XmlView;
 import org.eclipse.tracecompass.tmf.analysis.xml.core.view.XmlViews;
@@ -12,9 +14,16 @@ import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisOutput;
 import org.eclipse.tracecompass.tmf.core.analysis.ITmfNewAnalysisModuleListener;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+import org.eclipse.tracecompass.tmf.ui.analysis.AnalysisOutputs;
+import org.eclipse.tracecompass.tmf.ui.analysis.TmfAnalysisViewOutput;
 
 /** Gives new analyses the views that files of XML analyses have for them. */
 public final class XmlOutputs implements ITmfNewAnalysisModuleListener {
+
+    /** Made for the extension point, before there are analyses. */
+    public XmlOutputs() {
+        AnalysisOutputs.leaveOut(XmlOutputs::isPattern);
+    }
 
     @NonNullByDefault({})
     @Override
@@ -30,6 +39,10 @@ public final class XmlOutputs implements ITmfNewAnalysisModuleListener {
                             XmlSegmentsView.ID,
                             module.getId(),
                             NLS.bind(Messages.Title_Segments, titled(module))));
+            module.registerOutput(
+                    new TmfAnalysisViewOutput(SegmentStoreScatterView2.ID, module.getId()));
+            module.registerOutput(
+                    new TmfAnalysisViewOutput(SegmentStoreDensityView.ID, module.getId()));
         }
         if (XmlAnalyses.isXml(module)) {
             for (XmlView view : XmlViews.of(module)) {

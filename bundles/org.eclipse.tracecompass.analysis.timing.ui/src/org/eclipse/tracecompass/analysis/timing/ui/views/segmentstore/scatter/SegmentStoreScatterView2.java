@@ -3,7 +3,7 @@ package org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.scatter;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.tracecompass.internal.analysis.timing.ui.Messages;
-import org.eclipse.tracecompass.internal.analysis.timing.ui.ViewTitles;
+import org.eclipse.tracecompass.tmf.ui.analysis.AnalysisViews;
 import org.eclipse.tracecompass.tmf.ui.viewers.TmfViewer;
 import org.eclipse.tracecompass.tmf.ui.viewers.xychart.TmfXYChartViewer;
 import org.eclipse.tracecompass.tmf.ui.viewers.xychart.linechart.TmfXYChartSettings;
@@ -26,7 +26,7 @@ public class SegmentStoreScatterView2 extends TmfChartView {
 
     @Override
     public void createPartControl(@Nullable Composite parent) {
-        String title = ViewTitles.titleOf(getViewSite());
+        String title = AnalysisViews.titleOf(getViewSite());
         if (title != null) {
             setPartName(title);
         }
@@ -38,12 +38,12 @@ public class SegmentStoreScatterView2 extends TmfChartView {
         return new AbstractSegmentStoreScatterChartViewer2(
                 parent,
                 new TmfXYChartSettings(null, Messages.Scatter_Time, Messages.Scatter_Duration, 1),
-                ViewTitles.analysisOf(getViewSite()));
+                AnalysisViews.analysisOf(getViewSite()));
     }
 
     @Override
     protected TmfViewer createLeftChildViewer(@Nullable Composite parent) {
         return new AbstractSegmentStoreScatterChartTreeViewer2(
-                parent, ViewTitles.analysisOf(getViewSite()));
+                parent, AnalysisViews.analysisOf(getViewSite()));
     }
 }

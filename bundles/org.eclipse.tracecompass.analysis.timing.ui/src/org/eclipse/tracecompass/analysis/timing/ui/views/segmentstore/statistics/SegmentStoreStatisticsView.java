@@ -2,7 +2,7 @@ package org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.statistic
 
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.tracecompass.internal.analysis.timing.ui.ViewTitles;
+import org.eclipse.tracecompass.tmf.ui.analysis.AnalysisViews;
 
 /**
  * The statistics of the segments of the analysis whose id is the secondary id of the view.
@@ -17,7 +17,7 @@ public class SegmentStoreStatisticsView extends AbstractSegmentsStatisticsView {
 
     @Override
     public void createPartControl(@Nullable Composite parent) {
-        String title = ViewTitles.titleOf(getViewSite());
+        String title = AnalysisViews.titleOf(getViewSite());
         if (title != null) {
             setPartName(title);
         }
@@ -27,6 +27,6 @@ public class SegmentStoreStatisticsView extends AbstractSegmentsStatisticsView {
     @Override
     protected AbstractSegmentsStatisticsViewer createSegmentStoreStatisticsViewer(
             Composite parent) {
-        return new SegmentStoreStatisticsViewer(parent, ViewTitles.analysisOf(getViewSite()));
+        return new SegmentStoreStatisticsViewer(parent, AnalysisViews.analysisOf(getViewSite()));
     }
 }

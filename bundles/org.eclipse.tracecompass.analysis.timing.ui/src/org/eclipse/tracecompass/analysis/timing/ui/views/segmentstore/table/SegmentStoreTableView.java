@@ -3,7 +3,7 @@ package org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.table;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.tracecompass.internal.analysis.timing.ui.ViewTitles;
+import org.eclipse.tracecompass.tmf.ui.analysis.AnalysisViews;
 
 /**
  * The table of the segments of the analysis whose id is the secondary id of the view.
@@ -17,7 +17,7 @@ public class SegmentStoreTableView extends AbstractSegmentStoreTableView {
 
     @Override
     public void createPartControl(@Nullable Composite parent) {
-        String title = ViewTitles.titleOf(getViewSite());
+        String title = AnalysisViews.titleOf(getViewSite());
         if (title != null) {
             setPartName(title);
         }
@@ -26,6 +26,6 @@ public class SegmentStoreTableView extends AbstractSegmentStoreTableView {
 
     @Override
     protected AbstractSegmentStoreTableViewer createSegmentStoreViewer(TableViewer tableViewer) {
-        return new SegmentStoreTableViewer(tableViewer, ViewTitles.analysisOf(getViewSite()));
+        return new SegmentStoreTableViewer(tableViewer, AnalysisViews.analysisOf(getViewSite()));
     }
 }
