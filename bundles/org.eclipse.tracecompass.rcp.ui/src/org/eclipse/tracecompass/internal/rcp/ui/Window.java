@@ -4,6 +4,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.tracecompass.tmf.ui.project.OpenTraces;
+import org.eclipse.tracecompass.tmf.ui.views.NewViewPlace;
 import org.eclipse.ui.application.ActionBarAdvisor;
 import org.eclipse.ui.application.IActionBarConfigurer;
 import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
@@ -40,6 +41,8 @@ final class Window extends WorkbenchWindowAdvisor {
         IWorkbenchWindowConfigurer configurer = getWindowConfigurer();
         Shell shell = configurer.getWindow().getShell();
         OpenTraces.acceptDrops(shell);
+        // Also for a window that is restored: it may be from before there was such a place.
+        NewViewPlace.choose(configurer.getWorkbenchConfigurer().getWorkbench());
         SelectionStatus line = new SelectionStatus(configurer);
         line.start();
         status = line;

@@ -7,6 +7,8 @@ import org.eclipse.tracecompass.internal.tmf.ui.ViewIds;
 import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
+import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.PlatformUI;
 
 /**
  * Where the views stand at first: the traces and details at the left, the time graphs in the
@@ -19,6 +21,12 @@ public class TracingPerspectiveFactory implements IPerspectiveFactory {
 
     /** The id of the perspective. */
     public static final String ID = ViewIds.PERSPECTIVE;
+
+    /** The folder of the time graphs above the middle. */
+    static final String UPPER = "threads";
+
+    /** The folder of the events. */
+    static final String EVENTS = "events";
 
     private static final String PROGRESS = "org.eclipse.ui.views.ProgressView";
 
@@ -34,20 +42,20 @@ public class TracingPerspectiveFactory implements IPerspectiveFactory {
         List<String> upper = MainViews.at(MainViews.Place.UPPER);
         List<String> lower = MainViews.at(MainViews.Place.LOWER);
         if (!upper.isEmpty()) {
-            IFolderLayout threads = layout.createFolder("threads", IPageLayout.TOP, 0.64f, editors);
+            IFolderLayout threads = layout.createFolder(UPPER, IPageLayout.TOP, 0.64f, editors);
             upper.forEach(threads::addView);
             threads.addPlaceholder(ViewIds.STATE_SYSTEM);
             if (!lower.isEmpty()) {
                 IFolderLayout resources =
-                        layout.createFolder("resources", IPageLayout.BOTTOM, 0.58f, "threads");
+                        layout.createFolder("resources", IPageLayout.BOTTOM, 0.58f, UPPER);
                 lower.forEach(resources::addView);
             }
         }
-        IFolderLayout events = layout.createFolder("events", IPageLayout.BOTTOM, 0.68f, editors);
+        IFolderLayout events = layout.createFolder(EVENTS, IPageLayout.BOTTOM, 0.68f, editors);
         events.addView(ViewIds.EVENTS);
         events.addPlaceholder(ViewIds.SYNCHRONIZATION);
         IFolderLayout histogram =
-                layout.createFolder("histogram", IPageLayout.RIGHT, 0.64f, "events");
+                layout.createFolder("histogram", IPageLayout.RIGHT, 0.64f, EVENTS);
         histogram.addView(ViewIds.HISTOGRAM);
         layout.addShowViewShortcut(ViewIds.TRACES);
         upper.forEach(layout::addShowViewShortcut);
@@ -63,5 +71,8 @@ public class TracingPerspectiveFactory implements IPerspectiveFactory {
             layout.addShowViewShortcut(view);
         }
         layout.addPerspectiveShortcut(ViewIds.PERSPECTIVE);
+        IWorkbench workbench = PlatformUI.getWorkbench();
+        // The folders are in the model when the perspective is.
+        workbench.getDisplay().asyncExec(() -> NewViewPlace.choose(workbench));
     }
 }

@@ -20,6 +20,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swtchart.Chart;
+import org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.density2.SegmentStoreDensityView;
 import org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.scatter.SegmentStoreScatterView2;
 import org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.statistics.SegmentStoreStatisticsView;
 import org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.table.AbstractSegmentStoreTableView;
@@ -229,6 +230,20 @@ class DocumentedSegmentViewsTest {
                         counted(chart) < all
                                 && chart.getAxisSet().getXAxis(0).getRange().upper < 11_000);
         Viewer.screenshot("documented-segment-density-zoom");
+    }
+
+    @Test
+    void aViewThatHasNoPlaceInThePerspectiveOpensBesideTheTimeGraphs() {
+        SegmentStoreDensityView view =
+                show(SegmentStoreDensityView.ID, SegmentStoreDensityView.class);
+        assertThat(ui(view::getTitle)).isEqualTo("Segment Density: System Call Latency");
+        Table rows =
+                ui(() -> Objects.requireNonNull(view.getTableViewer()).getTableViewer().getTable());
+        awaitUi("rows are there", () -> rows.getItemCount() > 1_000);
+        assertThat(ui(() -> List.of(page().getViewStack(view))))
+                .extracting(part -> part.getViewSite().getId())
+                .contains(ThreadsView.ID);
+        Viewer.screenshot("documented-view-place");
     }
 
     /** The sum of the bars; empty ones are a little above the bottom of a logarithmic axis. */
