@@ -4,6 +4,8 @@ import java.util.List;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.internal.tmf.ui.MainViews;
 import org.eclipse.tracecompass.internal.tmf.ui.ViewIds;
+import org.eclipse.tracecompass.tmf.ui.views.colors.ColorsView;
+import org.eclipse.tracecompass.tmf.ui.views.filter.FilterView;
 import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
@@ -54,6 +56,8 @@ public class TracingPerspectiveFactory implements IPerspectiveFactory {
         IFolderLayout events = layout.createFolder(EVENTS, IPageLayout.BOTTOM, 0.68f, editors);
         events.addView(ViewIds.EVENTS);
         events.addPlaceholder(ViewIds.SYNCHRONIZATION);
+        events.addPlaceholder(FilterView.ID);
+        events.addPlaceholder(ColorsView.ID);
         IFolderLayout histogram =
                 layout.createFolder("histogram", IPageLayout.RIGHT, 0.64f, EVENTS);
         histogram.addView(ViewIds.HISTOGRAM);

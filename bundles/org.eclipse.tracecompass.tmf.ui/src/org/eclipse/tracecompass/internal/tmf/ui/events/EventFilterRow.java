@@ -130,6 +130,13 @@ final class EventFilterRow extends Composite {
         return conditions;
     }
 
+    /** Puts an expression in force in place of all conditions. */
+    void apply(String text) {
+        clear();
+        expression.setText(text);
+        applyNow();
+    }
+
     /** Empties all fields, without telling. */
     void clear() {
         expression.setText("");

@@ -16,6 +16,9 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.tracecompass.internal.tmf.ui.Shades;
+import org.eclipse.tracecompass.tmf.ui.views.colors.ColorSetting;
+import org.eclipse.tracecompass.tmf.ui.views.colors.ColorSettingsManager;
+import org.eclipse.tracecompass.tmf.ui.views.colors.IColorSettingsListener;
 import org.eclipse.tracecompass.tmf.ui.widgets.ScrollRange;
 
 /**
@@ -67,9 +70,24 @@ final class EventGrid extends Composite {
         table.addListener(SWT.DefaultSelection, e -> activate(e));
         table.addListener(SWT.KeyDown, this::key);
         table.addListener(SWT.MouseVerticalWheel, this::wheel);
+        IColorSettingsListener colours = settings -> coloursChanged();
+        ColorSettingsManager.addColorSettingsListener(colours);
+        addDisposeListener(e -> ColorSettingsManager.removeColorSettingsListener(colours));
         slider.addListener(SWT.MouseVerticalWheel, this::wheel);
         if (table.getHorizontalBar() != null) {
             table.getHorizontalBar().addListener(SWT.Selection, e -> input.columnsMoved());
+        }
+    }
+
+    private void coloursChanged() {
+        if (!isDisposed()) {
+            getDisplay()
+                    .asyncExec(
+                            () -> {
+                                if (!isDisposed()) {
+                                    refresh();
+                                }
+                            });
         }
     }
 
@@ -307,7 +325,13 @@ final class EventGrid extends Composite {
         } else if (row.isLost()) {
             colour = shades.lost();
         }
+        ColorSetting setting =
+                row == null ? null : ColorSettingsManager.getColorSetting(row.event());
+        if (setting != null && setting.getForegroundColor() != null) {
+            colour = setting.getForegroundColor();
+        }
         item.setForeground(colour);
+        item.setBackground(setting == null ? null : setting.getBackgroundColor());
     }
 
     private void clicked(Event event) {

@@ -23,6 +23,7 @@ import org.eclipse.tracecompass.common.core.time.TimeFrame;
 import org.eclipse.tracecompass.common.core.time.TimePhrase;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
+import org.eclipse.tracecompass.internal.tmf.ui.filter.SavedFilters;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.ui.jobs.Background;
@@ -69,6 +70,7 @@ final class EventsActions {
     void install(IViewSite site) {
         IMenuManager viewMenu = site.getActionBars().getMenuManager();
         viewMenu.add(goTo);
+        viewMenu.add(SavedFilters.menu(view::apply));
         viewMenu.add(columnsMenu());
         viewMenu.add(resetColumns);
         viewMenu.add(new Separator());
@@ -78,6 +80,7 @@ final class EventsActions {
         context.add(copyCsv);
         context.add(new Separator());
         context.add(goTo);
+        context.add(SavedFilters.menu(view::apply));
         context.add(columnsMenu());
         context.add(resetColumns);
         context.add(new Separator());

@@ -22,6 +22,7 @@ final class EventsBar extends Composite {
     private final EventsView view;
     private final Text search;
     private final FilterCompletion completion;
+    private final ToolItem filter;
     private final Label message;
     private final Label status;
 
@@ -53,7 +54,7 @@ final class EventsBar extends Composite {
                 Icons.NEXT,
                 Messages.Search_Next,
                 () -> view.find(search.getText(), true));
-        ToolItem filter = item(tools, SWT.CHECK, Icons.FILTER, Messages.Filter_Toggle, () -> {});
+        filter = item(tools, SWT.CHECK, Icons.FILTER, Messages.Filter_Toggle, () -> {});
         filter.addListener(SWT.Selection, e -> view.showFilters(filter.getSelection()));
         message = new Label(this, SWT.NONE);
         GridDataFactory.fillDefaults()
@@ -62,6 +63,11 @@ final class EventsBar extends Composite {
                 .applyTo(message);
         status = new Label(this, SWT.RIGHT);
         GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).applyTo(status);
+    }
+
+    /** The fields of the filter are shown, although nobody has pressed the button. */
+    void pressFilter() {
+        filter.setSelection(true);
     }
 
     private static ToolItem item(

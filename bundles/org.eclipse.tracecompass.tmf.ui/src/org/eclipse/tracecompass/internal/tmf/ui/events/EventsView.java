@@ -19,6 +19,7 @@ import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
 import org.eclipse.tracecompass.internal.tmf.ui.ViewIds;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.filter.model.ITmfFilterTreeNode;
 import org.eclipse.tracecompass.tmf.core.signal.TmfEventFilterAppliedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfEventSelectedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
@@ -320,6 +321,17 @@ public class EventsView extends TraceView implements EventGrid.Input {
             row.setFocus();
         }
         refresh();
+    }
+
+    /** Shows only the events that a saved filter lets pass. */
+    public void apply(ITmfFilterTreeNode filter) {
+        EventFilterRow row = filters;
+        EventsBar top = bar;
+        if (row != null && top != null && !row.isDisposed()) {
+            showFilters(true);
+            top.pressFilter();
+            row.apply(filter.toString());
+        }
     }
 
     EventVocabulary vocabulary() {

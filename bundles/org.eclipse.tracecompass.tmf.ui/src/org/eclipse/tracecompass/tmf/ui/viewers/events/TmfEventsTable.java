@@ -13,6 +13,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.tracecompass.internal.provisional.tmf.core.model.filters.TmfFilterAppliedSignal;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
+import org.eclipse.tracecompass.internal.tmf.ui.filter.SavedFilters;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.filter.ITmfFilter;
 import org.eclipse.tracecompass.tmf.core.filter.model.ITmfFilterTreeNode;
@@ -255,6 +256,7 @@ public class TmfEventsTable extends EventsTableSelection
 
     @Override
     void addFilterItems(MenuManager filterMenu) {
+        filterMenu.add(SavedFilters.menu(this::applyFilter));
         if (!filters.isEmpty()) {
             filterMenu.add(RunAction.push(Messages.Events_ClearFilters, null, this::clearFilters));
         }
