@@ -9,6 +9,7 @@ import org.eclipse.tracecompass.analysis.graph.core.criticalpath.ICriticalPathPr
 import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfGraph;
 import org.eclipse.tracecompass.analysis.graph.core.graph.WorkerSerializer;
 import org.eclipse.tracecompass.internal.analysis.graph.core.graph.GraphOrigin;
+import org.eclipse.tracecompass.internal.analysis.graph.core.graph.StoredGraphs;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
@@ -74,7 +75,7 @@ public abstract class AbstractTmfGraphBuilderModule extends TmfAbstractAnalysisM
         }
         ITmfGraphProvider provider = getGraphProvider();
         try {
-            Path file = Path.of(TmfTraceManager.getSupplementaryFileDir(trace), getId() + ".ht");
+            Path file = graphFile(trace);
             ITmfGraph graph =
                     GraphOrigin.open(
                             file,
@@ -88,7 +89,7 @@ public abstract class AbstractTmfGraphBuilderModule extends TmfAbstractAnalysisM
             if (graph == null) {
                 return false;
             }
-            if (!graph.isDoneBuilding() && !build(trace, provider, graph)) {
+            if (!graph.isDoneBuilding() && !build(trace, provider, graph, monitor)) {
                 graph.dispose();
                 return false;
             }
@@ -99,10 +100,22 @@ public abstract class AbstractTmfGraphBuilderModule extends TmfAbstractAnalysisM
         }
     }
 
-    private boolean build(ITmfTrace trace, ITmfGraphProvider provider, ITmfGraph graph) {
+    private Path graphFile(ITmfTrace trace) {
+        return Path.of(TmfTraceManager.getSupplementaryFileDir(trace), getId() + ".ht");
+    }
+
+    private boolean build(
+            ITmfTrace trace,
+            ITmfGraphProvider provider,
+            ITmfGraph graph,
+            IProgressMonitor monitor) {
         provider.assignGraph(graph);
         BuildRequest request = new BuildRequest(provider, getDependencyLevel());
         this.request = request;
+        if (monitor.isCanceled()) {
+            // Cancelled before canceling() could see the request.
+            request.cancel();
+        }
         trace.sendRequest(request);
         try {
             request.waitForCompletion();
@@ -165,6 +178,26 @@ public abstract class AbstractTmfGraphBuilderModule extends TmfAbstractAnalysisM
         if (request != null) {
             request.cancel();
         }
+    }
+
+    /**
+     * Cancels the analysis, deletes the stored graph, and forgets the critical path found in it.
+     */
+    @Override
+    public void clearPersistentData() {
+        cancel();
+        waitForCompletion();
+        criticalPath.clearPersistentData();
+        ITmfGraph graph = this.graph;
+        this.graph = null;
+        if (graph != null) {
+            graph.dispose();
+        }
+        ITmfTrace trace = getTrace();
+        if (trace != null) {
+            StoredGraphs.delete(graphFile(trace));
+        }
+        resetAnalysis();
     }
 
     @Override

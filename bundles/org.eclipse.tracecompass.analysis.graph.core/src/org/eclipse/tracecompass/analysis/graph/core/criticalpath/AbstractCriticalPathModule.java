@@ -12,6 +12,7 @@ import org.eclipse.tracecompass.analysis.graph.core.graph.TmfGraphFactory;
 import org.eclipse.tracecompass.analysis.graph.core.graph.WorkerSerializer;
 import org.eclipse.tracecompass.internal.analysis.graph.core.criticalpath.OSCriticalPathAlgorithm;
 import org.eclipse.tracecompass.internal.analysis.graph.core.graph.GraphOrigin;
+import org.eclipse.tracecompass.internal.analysis.graph.core.graph.StoredGraphs;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -157,8 +158,6 @@ public abstract class AbstractCriticalPathModule extends TmfAbstractAnalysisModu
             throw new IllegalStateException("the critical path has no trace");
         }
         WorkerSerializer serializer = graphModule.getWorkerSerializer();
-        Path file =
-                Path.of(TmfTraceManager.getSupplementaryFileDir(trace), getId() + ".critPath.ht");
         // A stored path serves this worker in this graph only.
         String origin =
                 String.join(
@@ -166,9 +165,27 @@ public abstract class AbstractCriticalPathModule extends TmfAbstractAnalysisModu
                         TmfTraceManager.getOrigin(trace),
                         graphModule.getId(),
                         serializer.serialize(worker));
+        Path file = pathFile(trace);
         int version = Objects.hash(Integer.valueOf(VERSION), origin);
         return GraphOrigin.open(
                 file, origin, () -> createGraphInstance(file, serializer, start, version));
+    }
+
+    private Path pathFile(ITmfTrace trace) {
+        return Path.of(TmfTraceManager.getSupplementaryFileDir(trace), getId() + ".critPath.ht");
+    }
+
+    /** Cancels the analysis, and deletes the stored path. The worker stays chosen. */
+    @Override
+    public void clearPersistentData() {
+        cancel();
+        waitForCompletion();
+        criticalPath = null;
+        ITmfTrace trace = getTrace();
+        if (trace != null) {
+            StoredGraphs.delete(pathFile(trace));
+        }
+        resetAnalysis();
     }
 
     /**

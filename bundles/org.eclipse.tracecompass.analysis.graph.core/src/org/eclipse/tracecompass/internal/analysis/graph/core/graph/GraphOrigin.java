@@ -1,7 +1,5 @@
 package org.eclipse.tracecompass.internal.analysis.graph.core.graph;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Supplier;
 import org.eclipse.jdt.annotation.Nullable;
@@ -13,8 +11,6 @@ import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfGraph;
  * origin, so it is checked and set here.
  */
 public final class GraphOrigin {
-
-    private static final System.Logger LOGGER = System.getLogger(GraphOrigin.class.getName());
 
     private GraphOrigin() {}
 
@@ -33,7 +29,7 @@ public final class GraphOrigin {
                 && stored.isDoneBuilding()
                 && !stored.origin().equals(origin)) {
             stored.dispose();
-            delete(file);
+            StoredGraphs.delete(file);
             graph = factory.get();
             if (graph instanceof ColumnGraph again && again.isDoneBuilding()) {
                 graph = new ColumnGraph(again.getStartTime());
@@ -43,17 +39,5 @@ public final class GraphOrigin {
             begun.setOrigin(origin);
         }
         return graph;
-    }
-
-    private static void delete(Path file) {
-        try {
-            Files.deleteIfExists(file);
-        } catch (IOException e) {
-            LOGGER.log(
-                    System.Logger.Level.WARNING,
-                    "{0} is of another trace and cannot be deleted: {1}",
-                    file,
-                    e);
-        }
     }
 }

@@ -23,6 +23,7 @@ import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.EventList
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.SyntheticKernelTrace;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -214,6 +215,34 @@ class OsExecutionGraphTest {
         assertThat(again.waitForCompletion()).isTrue();
         assertThat(Objects.requireNonNull(again.getTmfGraph()).getWorkers()).hasSize(2);
         again.dispose();
+        events.dispose();
+    }
+
+    @Test
+    void aGraphWhoseStoredResultsAreClearedIsBuiltAgain(@TempDir Path folder) throws Exception {
+        trace.switchTo(10, 0, 20, 0, 10).switchTo(20, 0, 10, 1, 20);
+        EventListTrace events = new EventListTrace(trace, folder.toString());
+        OsExecutionGraph analysis = new OsExecutionGraph();
+        analysis.setId(OsExecutionGraph.ANALYSIS_ID);
+        analysis.setTrace(events);
+        analysis.clearPersistentData(); // nothing was built: harmless
+        analysis.schedule();
+        assertThat(analysis.waitForCompletion()).isTrue();
+        Path file =
+                Path.of(
+                        TmfTraceManager.getSupplementaryFileDir(events),
+                        OsExecutionGraph.ANALYSIS_ID + ".ht");
+        assertThat(file).exists();
+
+        analysis.clearPersistentData();
+
+        assertThat(file).doesNotExist();
+        assertThat(analysis.getTmfGraph()).isNull();
+        analysis.schedule();
+        assertThat(analysis.waitForCompletion()).isTrue();
+        assertThat(analysis.getTmfGraph()).isNotNull();
+        assertThat(file).exists();
+        analysis.dispose();
         events.dispose();
     }
 

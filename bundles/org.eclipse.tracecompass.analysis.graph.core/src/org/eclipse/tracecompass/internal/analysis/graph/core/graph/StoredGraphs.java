@@ -1,0 +1,22 @@
+package org.eclipse.tracecompass.internal.analysis.graph.core.graph;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** The files of graphs. */
+public final class StoredGraphs {
+
+    private static final System.Logger LOGGER = System.getLogger(StoredGraphs.class.getName());
+
+    private StoredGraphs() {}
+
+    /** Deletes the file of a graph if it exists; a failure is logged. */
+    public static void delete(Path file) {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            LOGGER.log(System.Logger.Level.WARNING, "The graph " + file + " cannot be deleted", e);
+        }
+    }
+}
