@@ -16,11 +16,13 @@ import org.eclipse.tracecompass.ctf.core.CTFStrings;
 import org.eclipse.tracecompass.ctf.core.event.IEventDeclaration;
 import org.eclipse.tracecompass.ctf.core.event.IEventDefinition;
 import org.eclipse.tracecompass.ctf.core.event.io.BitBuffer;
+import org.eclipse.tracecompass.ctf.core.event.types.BlobDefinition;
 import org.eclipse.tracecompass.ctf.core.type.Scope;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -30,6 +32,8 @@ class CTFTraceReaderTest {
 
     private static final int SEEKS = 8;
     private static final int EVENTS = 2000;
+
+    @TempDir Path folder = Path.of("");
 
     private static String place(CtfEvent event) {
         return event.packet() + " " + event.fileOffset() + " " + event.lost();
@@ -196,5 +200,26 @@ class CTFTraceReaderTest {
                         SharedTraces.oracle("gen-ust18-lost.json")
                                 .get("discarded_events_total")
                                 .getAsLong());
+    }
+
+    @Test
+    void aBlobTellsWhatItsBytesAre() throws Exception {
+        String picture = "{'type': 'static-length-blob', 'length': 2, 'media-type': 'image/x'}";
+        SmallCtf2.trace(
+                folder,
+                SmallCtf2.PREAMBLE,
+                SmallCtf2.STREAM,
+                SmallCtf2.payload(SmallCtf2.member("b", picture)))
+                .stream("s", "01ff 0203");
+        try (CTFTraceReader reader = new CTFTraceReader(new CTFTrace(folder.toFile()))) {
+            BlobDefinition blob =
+                    (BlobDefinition) reader.getCurrentEventDef().getFields().getDefinition("b");
+            assertThat(blob.getType()).isEqualTo("image/x");
+            assertThat(blob.getBytes()).containsExactly(1, 0xff);
+            assertThat(blob.size()).isEqualTo(16);
+            assertThat(blob).hasToString("01ff");
+            assertThat(reader.advance()).isTrue();
+            assertThat(reader.advance()).isFalse();
+        }
     }
 }
