@@ -20,6 +20,7 @@ import org.eclipse.tracecompass.internal.tmf.cli.core.command.PluginCommands;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.QueryCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.RenderCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.RepeatedCommand;
+import org.eclipse.tracecompass.internal.tmf.cli.core.command.ServeCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.StatemapCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.StatesCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.SyncCommand;
@@ -92,6 +93,7 @@ public final class AstrolabeCommand implements Callable<Integer> {
                     "table",
                     "sync",
                     "trim",
+                    "serve",
                     "statemap",
                     "states",
                     "plugins",
@@ -197,6 +199,7 @@ public final class AstrolabeCommand implements Callable<Integer> {
             case "table" -> new TableCommand(console);
             case "sync" -> new SyncCommand(console);
             case "trim" -> new TrimCommand(console);
+            case "serve" -> new ServeCommand(console);
             case "statemap" -> new StatemapCommand(console);
             case "states" -> StatesCommand.of(console);
             case "plugins" -> new PluginsCommand(console);

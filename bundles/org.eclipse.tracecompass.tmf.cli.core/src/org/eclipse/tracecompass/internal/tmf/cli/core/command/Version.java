@@ -5,10 +5,14 @@ import java.io.InputStream;
 import java.net.URI;
 import java.net.URL;
 import java.util.jar.Manifest;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import picocli.CommandLine.IVersionProvider;
 
 /** The version of this program, as its manifest has it. */
 public final class Version implements IVersionProvider {
+
+    private static final Pattern NUMBERS = Pattern.compile("\\d+\\.\\d+\\.\\d+");
 
     private static final String MANIFEST = "META-INF/MANIFEST.MF";
 
@@ -18,6 +22,12 @@ public final class Version implements IVersionProvider {
             "Astrolabe " + bundleVersion(),
             "Java " + Runtime.version() + ", " + System.getProperty("os.name")
         };
+    }
+
+    /** Returns the version of the product as Major.Minor.Micro. */
+    static String ofProduct() {
+        Matcher numbers = NUMBERS.matcher(bundleVersion());
+        return numbers.find() ? numbers.group() : "0.0.0";
     }
 
     private static String bundleVersion() {

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.internal.tmf.ui.viewers.eventdensity;
 
+import org.eclipse.tracecompass.internal.tmf.core.histogram.HistogramDataProvider;
 import java.util.Comparator;
 import java.util.List;
 import org.eclipse.jdt.annotation.NonNull;
@@ -23,12 +24,12 @@ public class EventDensityTreeViewer extends AbstractSelectTreeViewer2 {
      * @param parent the parent
      */
     public EventDensityTreeViewer(Composite parent) {
-        super(parent, LEGEND_COLUMN, EventDensityProvider.ID);
+        super(parent, LEGEND_COLUMN, HistogramDataProvider.ID);
     }
 
     @Override
     protected ITmfTreeDataProvider<@NonNull ITmfTreeDataModel> getProvider(ITmfTrace trace) {
-        return new EventDensityProvider(trace);
+        return new HistogramDataProvider(trace);
     }
 
     @Override

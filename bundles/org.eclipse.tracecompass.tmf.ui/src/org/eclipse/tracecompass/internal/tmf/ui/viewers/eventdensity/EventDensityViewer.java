@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.internal.tmf.ui.viewers.eventdensity;
 
+import org.eclipse.tracecompass.internal.tmf.core.histogram.HistogramDataProvider;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
@@ -21,12 +22,12 @@ public class EventDensityViewer extends TmfFilteredXYChartViewer {
      * @param settings the titles and the resolution
      */
     public EventDensityViewer(Composite parent, TmfXYChartSettings settings) {
-        super(parent, settings, EventDensityProvider.ID);
+        super(parent, settings, HistogramDataProvider.ID);
     }
 
     @Override
     protected ITmfXYDataProvider initializeDataProvider(ITmfTrace trace) {
-        return new EventDensityProvider(trace);
+        return new HistogramDataProvider(trace);
     }
 
     @Override

@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.internal.tmf.ui.viewers.eventdensity;
+package org.eclipse.tracecompass.internal.tmf.core.histogram;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -28,15 +28,17 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
  * The number of events between the times that are asked for, a series for each trace. It is read
  * from the history of the statistics. Thread-safe.
  */
-final class EventDensityProvider implements ITmfTreeXYDataProvider<@NonNull ITmfTreeDataModel> {
+public final class HistogramDataProvider implements ITmfTreeXYDataProvider<@NonNull ITmfTreeDataModel> {
 
-    /** The id of the provider. */
-    static final String ID = "org.eclipse.tracecompass.tmf.ui.eventdensity";
+    /** The id of the provider. Clients of the trace server ask for it by this name. */
+    public static final String ID =
+            "org.eclipse.tracecompass.internal.tmf.core.histogram.HistogramDataProvider";
 
     private final String title;
     private final List<ITmfTrace> traces;
 
-    EventDensityProvider(ITmfTrace trace) {
+    /** Creates the data provider of a trace or experiment. */
+    public HistogramDataProvider(ITmfTrace trace) {
         title = trace.getName();
         traces = List.copyOf(TmfTraceManager.getTraceSet(trace));
     }

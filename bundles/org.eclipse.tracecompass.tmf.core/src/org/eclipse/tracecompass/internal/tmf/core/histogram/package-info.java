@@ -1,0 +1,5 @@
+/** The number of events over time. */
+@NonNullByDefault
+package org.eclipse.tracecompass.internal.tmf.core.histogram;
+
+import org.eclipse.jdt.annotation.NonNullByDefault;

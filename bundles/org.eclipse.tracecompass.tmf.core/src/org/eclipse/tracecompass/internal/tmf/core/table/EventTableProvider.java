@@ -1,0 +1,203 @@
+package org.eclipse.tracecompass.internal.tmf.core.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils.Direction;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
+import org.eclipse.tracecompass.tmf.core.model.CoreFilterProperty;
+import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
+import org.eclipse.tracecompass.tmf.core.model.TableColumnDescriptor;
+import org.eclipse.tracecompass.tmf.core.model.table.IVirtualTableProvider;
+import org.eclipse.tracecompass.tmf.core.model.table.VirtualTableModel;
+import org.eclipse.tracecompass.tmf.core.model.table.VirtualTableModel.VirtualTableLine;
+import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
+import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+/**
+ * The events of a trace as a table, a column for each aspect. The index of a line is the rank of its
+ * event. Thread-safe.
+ */
+public final class EventTableProvider implements IVirtualTableProvider {
+
+    /** The id of the provider. */
+    public static final String ID = "org.eclipse.tracecompass.tmf.core.events.table";
+
+    /** How many events are read at a time when looking backwards: a trace is read forwards only. */
+    private static final int BLOCK = 5_000;
+
+    private final ITmfTrace trace;
+    private final List<ITmfEventAspect<?>> aspects = new ArrayList<>();
+
+    /**
+     * Creates the table.
+     *
+     * @param trace the trace or experiment
+     */
+    public EventTableProvider(ITmfTrace trace) {
+        this.trace = trace;
+        trace.getEventAspects().forEach(aspects::add);
+    }
+
+    @Override
+    public String getId() {
+        return ID;
+    }
+
+    @Override
+    public TmfModelResponse<List<ITableColumnDescriptor>> fetchColumns(
+            @Nullable IProgressMonitor monitor) {
+        List<ITableColumnDescriptor> columns = new ArrayList<>();
+        for (int i = 0; i < aspects.size(); i++) {
+            ITmfEventAspect<?> aspect = aspects.get(i);
+            columns.add(
+                    new TableColumnDescriptor.Builder()
+                            .setId(i)
+                            .setText(aspect.getName())
+                            .setTooltip(aspect.getHelpText())
+                            .setDataType(aspect.getDataType())
+                            .build());
+        }
+        return new TmfModelResponse<>(columns, Status.COMPLETED, "");
+    }
+
+    @Override
+    public TmfModelResponse<VirtualTableModel> fetchLines(
+            Map<String, Object> parameters, @Nullable IProgressMonitor monitor) {
+        TableRequest request;
+        try {
+            request = TableRequest.of(parameters, aspects.size());
+        } catch (IllegalArgumentException e) {
+            return new TmfModelResponse<>(null, Status.FAILED, String.valueOf(e.getMessage()));
+        }
+        try {
+            long asked = request.index() >= 0 ? request.index() : rankAt(request.time());
+            long first = asked;
+            if (request.direction() != null && !request.search().isEmpty()) {
+                first =
+                        request.direction() == Direction.NEXT
+                                ? next(request, asked, monitor)
+                                : previous(request, asked, monitor);
+            }
+            List<VirtualTableLine> lines =
+                    first < 0 ? List.of() : lines(request, first, monitor);
+            return new TmfModelResponse<>(
+                    new VirtualTableModel(
+                            request.columns().stream().map(Integer::longValue).toList(),
+                            first < 0 ? asked : first,
+                            trace.getNbEvents(),
+                            lines),
+                    Status.COMPLETED,
+                    "");
+        } catch (OperationCanceledException e) {
+            return new TmfModelResponse<>(null, Status.CANCELLED, "");
+        }
+    }
+
+    private long rankAt(long time) {
+        ITmfContext context = trace.seekEvent(TmfTimestamp.fromNanos(time));
+        try {
+            long rank = context.getRank();
+            return rank >= 0 ? rank : Math.max(0, trace.getNbEvents() - 1);
+        } finally {
+            context.dispose();
+        }
+    }
+
+    private List<VirtualTableLine> lines(
+            TableRequest request, long first, @Nullable IProgressMonitor monitor) {
+        List<VirtualTableLine> lines = new ArrayList<>();
+        ITmfContext context = trace.seekEvent(first);
+        try {
+            for (int i = 0; i < request.count(); i++) {
+                check(monitor);
+                ITmfEvent event = trace.getNext(context);
+                if (event == null) {
+                    break;
+                }
+                List<String> cells = new ArrayList<>(request.columns().size());
+                request.columns().forEach(column -> cells.add(text(column, event)));
+                boolean found = !request.search().isEmpty() && matches(request, event);
+                lines.add(
+                        new VirtualTableLine(
+                                first + i, cells, found ? CoreFilterProperty.HIGHLIGHT : 0));
+            }
+        } finally {
+            context.dispose();
+        }
+        return lines;
+    }
+
+    private String text(int column, ITmfEvent event) {
+        Object value = aspects.get(column).resolve(event);
+        return value == null ? "" : value.toString();
+    }
+
+    private boolean matches(TableRequest request, ITmfEvent event) {
+        return request.search().entrySet().stream()
+                .allMatch(
+                        entry -> entry.getValue().matcher(text(entry.getKey(), event)).find());
+    }
+
+    private static void check(@Nullable IProgressMonitor monitor) {
+        if (monitor != null && monitor.isCanceled()) {
+            throw new OperationCanceledException();
+        }
+    }
+
+    /** Returns the rank of the first event from a rank on that is looked for; -1 for none. */
+    private long next(TableRequest request, long from, @Nullable IProgressMonitor monitor) {
+        ITmfContext context = trace.seekEvent(from);
+        try {
+            long rank = from;
+            for (ITmfEvent event = trace.getNext(context);
+                    event != null;
+                    event = trace.getNext(context)) {
+                check(monitor);
+                if (matches(request, event)) {
+                    return rank;
+                }
+                rank++;
+            }
+            return -1;
+        } finally {
+            context.dispose();
+        }
+    }
+
+    /** Returns the rank of the last event up to a rank that is looked for; -1 for none. */
+    private long previous(TableRequest request, long from, @Nullable IProgressMonitor monitor) {
+        long end = from + 1;
+        while (end > 0) {
+            long start = Math.max(0, end - BLOCK);
+            long found = -1;
+            ITmfContext context = trace.seekEvent(start);
+            try {
+                for (long rank = start; rank < end; rank++) {
+                    check(monitor);
+                    ITmfEvent event = trace.getNext(context);
+                    if (event == null) {
+                        break;
+                    }
+                    if (matches(request, event)) {
+                        found = rank;
+                    }
+                }
+            } finally {
+                context.dispose();
+            }
+            if (found >= 0) {
+                return found;
+            }
+            end = start;
+        }
+        return -1;
+    }
+}

@@ -1,0 +1,233 @@
+package org.eclipse.tracecompass.internal.tmf.server.core.http;
+
+import com.google.gson.stream.JsonWriter;
+import com.sun.net.httpserver.Headers;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpHandler;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.server.core.json.JsonBody;
+
+/** Takes requests from the HTTP server of the JDK, and sends their answers. Thread-safe. */
+public final class Exchanges implements HttpHandler {
+
+    private static final System.Logger LOGGER = System.getLogger(Exchanges.class.getName());
+
+    /**
+     * How long an answer is computed before anything is sent, and how often then a blank is, in ms.
+     * JSON may begin with blanks, and only what is written tells that the reader is gone.
+     */
+    private static final long BLANK_MS = 300;
+
+    private static final String JSON = "application/json; charset=utf-8";
+
+    private final Guard guard;
+    private final Router router;
+    private final Executor executor;
+    private final RequestFigures figures;
+
+    /**
+     * Creates the handler.
+     *
+     * @param guard decides who may ask
+     * @param router finds what answers
+     * @param executor runs computations
+     * @param figures counts requests
+     */
+    public Exchanges(Guard guard, Router router, Executor executor, RequestFigures figures) {
+        this.guard = guard;
+        this.router = router;
+        this.executor = executor;
+        this.figures = figures;
+    }
+
+    @NonNullByDefault({})
+    @Override
+    public void handle(HttpExchange exchange) throws IOException {
+        long begin = System.nanoTime();
+        try (exchange) {
+            allowOrigin(exchange);
+            if (exchange.getRequestMethod().equals("OPTIONS")) {
+                exchange.sendResponseHeaders(204, -1);
+                return;
+            }
+            answer(exchange);
+        } catch (IOException e) {
+            // The reader is gone: nobody is left to be told.
+            LOGGER.log(System.Logger.Level.DEBUG, "An answer was not read", e);
+        } finally {
+            figures.answered(System.nanoTime() - begin);
+        }
+    }
+
+    private void answer(HttpExchange exchange) throws IOException {
+        Answer answer;
+        try {
+            List<String> path =
+                    guard.check(
+                            exchange.getRequestHeaders(),
+                            Paths.parts(exchange.getRequestURI().getRawPath()));
+            Router.Match match = router.find(exchange.getRequestMethod(), path);
+            Request request =
+                    new Request(
+                            match.variables(),
+                            Request.parse(exchange.getRequestURI().getRawQuery()),
+                            exchange.getRequestBody());
+            answer = match.handler().handle(request);
+        } catch (ProtocolException e) {
+            answer = error(e);
+        } catch (RuntimeException | LinkageError e) {
+            answer = error(failed(e));
+        }
+        switch (answer) {
+            case Answer.Json json -> send(exchange, json);
+            case Answer.Computed computed -> compute(exchange, computed.computation());
+            case Answer.Bytes bytes -> {
+                exchange.getResponseHeaders().set("Content-Type", bytes.type());
+                exchange.getResponseHeaders().set("Cache-Control", "no-cache");
+                send(exchange, Answer.OK, out -> out.write(bytes.content()));
+            }
+        }
+    }
+
+    private static Answer.Json error(ProtocolException e) {
+        return new Answer.Json(e.status(), e.body());
+    }
+
+    private static ProtocolException failed(Throwable e) {
+        LOGGER.log(System.Logger.Level.ERROR, "A request could not be answered", e);
+        return new ProtocolException(
+                ProtocolException.SERVER_ERROR,
+                "The server failed",
+                "The request could not be answered; the log of the server says why.");
+    }
+
+    private void compute(HttpExchange exchange, Answer.Computation computation)
+            throws IOException {
+        IProgressMonitor monitor = new NullProgressMonitor();
+        CompletableFuture<JsonBody> result =
+                CompletableFuture.supplyAsync(() -> run(computation, monitor), executor);
+        try {
+            Answer.Json answer = await(result);
+            if (answer == null) {
+                sendSlowly(exchange, result);
+            } else {
+                send(exchange, answer);
+            }
+        } catch (IOException | RuntimeException e) {
+            figures.abandoned();
+            throw e;
+        } finally {
+            monitor.setCanceled(true);
+        }
+    }
+
+    private static JsonBody run(Answer.Computation computation, IProgressMonitor monitor) {
+        try {
+            return computation.compute(monitor);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Waits a while; null when there is no answer yet. */
+    private static Answer.@Nullable Json await(CompletableFuture<JsonBody> result)
+            throws IOException {
+        try {
+            return new Answer.Json(Answer.OK, result.get(BLANK_MS, TimeUnit.MILLISECONDS));
+        } catch (TimeoutException e) {
+            return null;
+        } catch (ExecutionException e) {
+            Throwable cause = e.getCause();
+            if (cause instanceof UncheckedIOException checked
+                    && checked.getCause() instanceof ProtocolException error) {
+                return error(error);
+            }
+            return cause instanceof OperationCanceledException
+                    ? new Answer.Json(Answer.OK, JsonStatus.CANCELLED)
+                    : error(failed(cause == null ? e : cause));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("The server ends", e);
+        }
+    }
+
+    /** The status is sent before the answer is known: what fails now is told by the answer. */
+    private static void sendSlowly(HttpExchange exchange, CompletableFuture<JsonBody> result)
+            throws IOException {
+        exchange.getResponseHeaders().set("Content-Type", JSON);
+        exchange.sendResponseHeaders(Answer.OK, 0);
+        try (OutputStream out = exchange.getResponseBody()) {
+            Answer.Json answer = null;
+            while (answer == null) {
+                out.write(' ');
+                out.flush();
+                answer = await(result);
+            }
+            boolean failed = answer.status() != Answer.OK;
+            write(failed ? JsonStatus.failed(answer.body()) : answer.body(), out);
+        }
+    }
+
+    private static void send(HttpExchange exchange, Answer.Json answer) throws IOException {
+        exchange.getResponseHeaders().set("Content-Type", JSON);
+        send(exchange, answer.status(), out -> write(answer.body(), out));
+    }
+
+    /** Writes the content of an answer. */
+    @FunctionalInterface
+    private interface Content {
+        void write(OutputStream out) throws IOException;
+    }
+
+    private static void send(HttpExchange exchange, int status, Content content)
+            throws IOException {
+        boolean zipped = acceptsGzip(exchange.getRequestHeaders());
+        try (AnswerStream out = new AnswerStream(exchange, status, zipped)) {
+            content.write(out);
+        }
+    }
+
+    private static void write(JsonBody body, OutputStream out) throws IOException {
+        JsonWriter writer = new JsonWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+        body.write(writer);
+        writer.flush();
+    }
+
+    private static boolean acceptsGzip(Headers headers) {
+        List<String> accepted = headers.get("Accept-Encoding");
+        return accepted != null
+                && accepted.stream()
+                        .flatMap(line -> List.of(line.split(",")).stream())
+                        .map(coding -> coding.trim().toLowerCase(Locale.ROOT))
+                        .anyMatch(coding -> coding.startsWith("gzip") && !coding.endsWith("q=0"));
+    }
+
+    private void allowOrigin(HttpExchange exchange) {
+        Headers headers = exchange.getResponseHeaders();
+        headers.set("Vary", "Origin, Accept-Encoding");
+        headers.set("X-Content-Type-Options", "nosniff");
+        String origin = exchange.getRequestHeaders().getFirst("Origin");
+        if (origin != null && guard.isAllowed(origin)) {
+            headers.set("Access-Control-Allow-Origin", origin);
+            headers.set("Access-Control-Allow-Methods", "GET, POST, PUT, DELETE, OPTIONS");
+            headers.set("Access-Control-Allow-Headers", "Content-Type, Accept, Authorization");
+            headers.set("Access-Control-Max-Age", "3600");
+        }
+    }
+}

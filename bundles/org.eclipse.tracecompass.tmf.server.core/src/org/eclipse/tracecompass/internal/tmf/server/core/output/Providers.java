@@ -1,0 +1,96 @@
+package org.eclipse.tracecompass.internal.tmf.server.core.output;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.server.core.http.Parameters;
+import org.eclipse.tracecompass.internal.tmf.server.core.http.Parameters.Range;
+import org.eclipse.tracecompass.internal.tmf.server.core.http.ProtocolException;
+import org.eclipse.tracecompass.internal.tmf.server.core.http.Request;
+import org.eclipse.tracecompass.internal.tmf.server.core.resource.Experiments;
+import org.eclipse.tracecompass.internal.tmf.server.core.resource.OpenExperiment;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
+import org.eclipse.tracecompass.tmf.core.model.ITmfDataProvider;
+
+/** Finds the data provider that a request is about, and says the request in its words. */
+final class Providers {
+
+    /** The part of a path that names an experiment. */
+    static final String EXPERIMENT = "expUUID";
+
+    /** The part of a path that names an output. */
+    static final String OUTPUT = "outputId";
+
+    private final Experiments experiments;
+
+    Providers(Experiments experiments) {
+        this.experiments = experiments;
+    }
+
+    /** Returns the experiment that a request names. */
+    OpenExperiment experiment(Request request) throws ProtocolException {
+        return experiments.get(request.uuid(EXPERIMENT));
+    }
+
+    /**
+     * Returns the data provider that a request names.
+     *
+     * @param type what it has to be
+     * @throws ProtocolException when there is none of the type
+     */
+    <T extends ITmfDataProvider> T provider(Request request, Class<T> type)
+            throws ProtocolException {
+        OpenExperiment experiment = experiment(request);
+        @Nullable
+        T provider =
+                DataProviderManager.getInstance()
+                        .fetchOrCreateDataProvider(
+                                experiment.experiment(), request.variable(OUTPUT), type);
+        if (provider == null) {
+            throw new ProtocolException(
+                    ProtocolException.NOT_ALLOWED,
+                    "Analysis cannot run",
+                    "There is no output %s of this kind for this experiment"
+                            .formatted(request.variable(OUTPUT)));
+        }
+        return provider;
+    }
+
+    /** Returns a range as data providers want it. */
+    static Map<String, Object> times(Range range) {
+        Map<String, Object> all =
+                new LinkedHashMap<>(
+                        DataProviderParameterUtils.timeParameters(
+                                range.start(), range.end(), range.count()));
+        all.put(
+                DataProviderParameterUtils.REQUESTED_TIMERANGE_KEY,
+                List.of(range.start(), range.end(), (long) range.count()));
+        return all;
+    }
+
+    /** Returns range, rows and search as data providers want them. */
+    static Map<String, Object> rows(Parameters parameters) throws ProtocolException {
+        Map<String, Object> all = times(parameters.requireRange());
+        all.put(DataProviderParameterUtils.REQUESTED_ITEMS_KEY, parameters.items());
+        all.putAll(parameters.filters());
+        return all;
+    }
+
+    /** Returns the range of a request for a tree, which may have none: then it is the whole. */
+    static Map<String, Object> tree(Parameters parameters, OpenExperiment experiment)
+            throws ProtocolException {
+        Range range = parameters.range();
+        if (range == null) {
+            range =
+                    new Range(
+                            experiment.start(),
+                            Math.max(
+                                    experiment.start(),
+                                    experiment.experiment().getEndTime().toNanos()),
+                            2);
+        }
+        return times(range);
+    }
+}

@@ -1,0 +1,102 @@
+package org.eclipse.tracecompass.internal.tmf.server.core.resource;
+
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.Executor;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.server.core.http.ProtocolException;
+import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson;
+import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson.ExperimentFacts;
+
+/** The open experiments. Each is known by its name. Thread-safe. */
+public final class Experiments {
+
+    private final Traces traces;
+    private final Executor executor;
+    private final Map<UUID, OpenExperiment> experiments = new LinkedHashMap<>();
+
+    /**
+     * Creates an empty list.
+     *
+     * @param traces the traces that experiments may have
+     * @param executor runs what reads them
+     */
+    public Experiments(Traces traces, Executor executor) {
+        this.traces = traces;
+        this.executor = executor;
+    }
+
+    /**
+     * Opens an experiment.
+     *
+     * @param name its name
+     * @param members the ids of its traces
+     * @return the experiment; the one that is open when name and traces are the same
+     * @throws ProtocolException when a trace is not known, or another experiment has the name
+     */
+    public synchronized ExperimentFacts open(String name, List<UUID> members)
+            throws ProtocolException {
+        UUID uuid = UUID.nameUUIDFromBytes(name.getBytes(StandardCharsets.UTF_8));
+        List<KnownTrace> known = traces.get(members);
+        OpenExperiment open = experiments.get(uuid);
+        if (open != null) {
+            if (Set.copyOf(open.memberIds()).equals(Set.copyOf(members))) {
+                return open.facts();
+            }
+            throw new ProtocolException(
+                    ProtocolException.CONFLICT,
+                    "The name is taken",
+                    "Another experiment has the name " + name,
+                    "experiment",
+                    ResourceJson.of(open.facts()));
+        }
+        OpenExperiment opened =
+                OpenExperiment.open(uuid, name, known.stream().distinct().toList(), executor);
+        experiments.put(uuid, opened);
+        return opened.facts();
+    }
+
+    /** Returns all experiments, in the order in which they were opened. */
+    public synchronized List<ExperimentFacts> facts() {
+        return experiments.values().stream().map(OpenExperiment::facts).toList();
+    }
+
+    /**
+     * Returns an experiment.
+     *
+     * @param uuid its id; null for one that there cannot be
+     * @throws ProtocolException when there is none
+     */
+    public synchronized OpenExperiment get(@Nullable UUID uuid) throws ProtocolException {
+        OpenExperiment experiment = uuid == null ? null : experiments.get(uuid);
+        if (experiment == null) {
+            throw new ProtocolException(
+                    ProtocolException.NOT_FOUND, "There is no such experiment", "UUID " + uuid);
+        }
+        return experiment;
+    }
+
+    /**
+     * Closes an experiment. Its traces stay known.
+     *
+     * @return what it was
+     * @throws ProtocolException when there is none
+     */
+    public synchronized ExperimentFacts close(@Nullable UUID uuid) throws ProtocolException {
+        OpenExperiment experiment = get(uuid);
+        experiments.remove(experiment.uuid());
+        ExperimentFacts facts = experiment.facts();
+        experiment.close();
+        return facts;
+    }
+
+    /** Closes all experiments. */
+    public synchronized void clear() {
+        experiments.values().forEach(OpenExperiment::close);
+        experiments.clear();
+    }
+}

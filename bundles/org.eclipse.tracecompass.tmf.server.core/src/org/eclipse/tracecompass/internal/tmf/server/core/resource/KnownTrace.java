@@ -1,0 +1,123 @@
+package org.eclipse.tracecompass.internal.tmf.server.core.resource;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.UUID;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.server.core.http.ProtocolException;
+import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson.Extent;
+import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson.IndexingStatus;
+import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson.TraceFacts;
+import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
+import org.eclipse.tracecompass.tmf.core.project.model.ITmfPropertiesProvider;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
+
+/**
+ * A trace that clients know. It is opened once to see that it can be; the first experiment takes
+ * that, others open it again. Thread-safe.
+ */
+public final class KnownTrace {
+
+    private final UUID uuid;
+    private final String name;
+    private final Path path;
+    private final @Nullable String typeId;
+    private final Map<String, String> properties;
+    private final Extent closed;
+
+    private @Nullable ITmfTrace spare;
+    private @Nullable OpenExperiment latest;
+    private int uses;
+
+    KnownTrace(UUID uuid, String name, Path path, ITmfTrace opened) {
+        this.uuid = uuid;
+        this.name = name;
+        this.path = path;
+        spare = opened;
+        typeId = opened.getTraceTypeId();
+        properties = properties(opened);
+        long start = opened.readStart() == null ? 0 : opened.getStartTime().toNanos();
+        closed = new Extent(IndexingStatus.CLOSED, start, start, 0);
+    }
+
+    private static Map<String, String> properties(ITmfTrace trace) {
+        Map<String, String> all = new LinkedHashMap<>();
+        all.put("type", String.valueOf(trace.getTraceTypeId()));
+        all.put("host ID", trace.getHostId());
+        if (trace instanceof ITmfPropertiesProvider provider) {
+            all.putAll(provider.getProperties());
+        }
+        return all;
+    }
+
+    UUID uuid() {
+        return uuid;
+    }
+
+    /** Returns the name that it was given. */
+    public String name() {
+        return name;
+    }
+
+    @Nullable
+    String typeId() {
+        return typeId;
+    }
+
+    Path path() {
+        return path;
+    }
+
+    /** Returns what is known of it. */
+    public TraceFacts facts() {
+        OpenExperiment latest;
+        synchronized (this) {
+            latest = this.latest;
+        }
+        Extent extent = latest == null ? closed : latest.extentOf(uuid);
+        return new TraceFacts(uuid, name, path.toString(), extent, properties);
+    }
+
+    /** Returns the trace for an experiment, which owns it. */
+    synchronized ITmfTrace take() throws ProtocolException {
+        ITmfTrace taken = spare;
+        spare = null;
+        if (taken == null) {
+            try {
+                taken = TmfTraceOpener.open(path, typeId, null, Traces::warn);
+            } catch (TmfTraceException e) {
+                throw new ProtocolException(
+                        ProtocolException.NOT_ACCEPTABLE,
+                        "This is no trace",
+                        String.valueOf(e.getMessage()));
+            }
+        }
+        return taken;
+    }
+
+    synchronized void usedBy(OpenExperiment experiment) {
+        uses++;
+        latest = experiment;
+    }
+
+    synchronized void releasedBy(OpenExperiment experiment) {
+        uses--;
+        if (latest == experiment) {
+            latest = null;
+        }
+    }
+
+    synchronized boolean isUsed() {
+        return uses > 0;
+    }
+
+    synchronized void close() {
+        ITmfTrace spare = this.spare;
+        this.spare = null;
+        if (spare != null) {
+            spare.dispose();
+        }
+    }
+}

@@ -1,0 +1,152 @@
+package org.eclipse.tracecompass.internal.tmf.server.core.resource;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.Executor;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.server.core.http.ProtocolException;
+import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson.ExperimentFacts;
+import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson.Extent;
+import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson.IndexingStatus;
+import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson.TraceFacts;
+import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
+import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+
+/** An experiment of traces that is open and being read, or has been. Thread-safe. */
+public final class OpenExperiment {
+
+    private final UUID uuid;
+    private final String name;
+    private final List<KnownTrace> members;
+    private final Map<UUID, ITmfTrace> traces;
+    private final TmfExperiment experiment;
+    private final Bookmarks bookmarks;
+    private volatile boolean isIndexed;
+
+    private OpenExperiment(
+            UUID uuid, String name, Map<KnownTrace, ITmfTrace> traces, TmfExperiment experiment) {
+        this.uuid = uuid;
+        this.name = name;
+        this.members = List.copyOf(traces.keySet());
+        this.traces = new LinkedHashMap<>();
+        traces.forEach((member, trace) -> this.traces.put(member.uuid(), trace));
+        this.experiment = experiment;
+        this.bookmarks = Bookmarks.of(experiment);
+    }
+
+    /**
+     * Opens an experiment and begins to read it.
+     *
+     * @param uuid its id
+     * @param name its name
+     * @param members its traces
+     * @param executor runs the reading
+     * @throws ProtocolException when one of the traces cannot be opened any more
+     */
+    static OpenExperiment open(
+            UUID uuid, String name, List<KnownTrace> members, Executor executor)
+            throws ProtocolException {
+        Map<KnownTrace, ITmfTrace> traces = new LinkedHashMap<>();
+        try {
+            for (KnownTrace member : members) {
+                traces.put(member, member.take());
+            }
+            TmfExperiment experiment =
+                    TmfTraceOpener.openExperiment(name, new ArrayList<>(traces.values()), null);
+            OpenExperiment opened = new OpenExperiment(uuid, name, traces, experiment);
+            members.forEach(member -> member.usedBy(opened));
+            TmfSignalManager.dispatchSignal(new TmfTraceOpenedSignal(opened, experiment, null));
+            executor.execute(opened::index);
+            return opened;
+        } catch (TmfTraceException e) {
+            traces.values().forEach(ITmfTrace::dispose);
+            throw new ProtocolException(
+                    ProtocolException.BAD_REQUEST,
+                    "The experiment cannot be opened",
+                    String.valueOf(e.getMessage()));
+        } catch (ProtocolException e) {
+            traces.values().forEach(ITmfTrace::dispose);
+            throw e;
+        }
+    }
+
+    private void index() {
+        try {
+            experiment.indexTrace(true);
+        } finally {
+            isIndexed = true;
+        }
+    }
+
+    UUID uuid() {
+        return uuid;
+    }
+
+    List<UUID> memberIds() {
+        return members.stream().map(KnownTrace::uuid).toList();
+    }
+
+    /** Returns the experiment. */
+    public TmfExperiment experiment() {
+        return experiment;
+    }
+
+    /** Returns the places that users have marked. */
+    public Bookmarks bookmarks() {
+        return bookmarks;
+    }
+
+    /** Returns the first time, ns since the epoch. */
+    public long start() {
+        return extent(experiment).start();
+    }
+
+    /** Returns what is known of it. */
+    public ExperimentFacts facts() {
+        List<TraceFacts> facts = new ArrayList<>();
+        for (KnownTrace member : members) {
+            TraceFacts known = member.facts();
+            facts.add(
+                    new TraceFacts(
+                            known.uuid(),
+                            known.name(),
+                            known.path(),
+                            extentOf(known.uuid()),
+                            known.properties()));
+        }
+        return new ExperimentFacts(uuid, name, extent(experiment), facts);
+    }
+
+    Extent extentOf(UUID trace) {
+        @Nullable ITmfTrace member = traces.get(trace);
+        return extent(member == null ? experiment : member);
+    }
+
+    /** Until the first events are read a trace does not know its times. */
+    private Extent extent(ITmfTrace trace) {
+        boolean done = isIndexed;
+        long start = trace.getStartTime().toNanos();
+        if (start == Long.MIN_VALUE) {
+            start = trace.readStart() == null ? 0 : trace.getStartTime().toNanos();
+        }
+        return new Extent(
+                done ? IndexingStatus.COMPLETED : IndexingStatus.RUNNING,
+                Math.max(0, start),
+                Math.max(Math.max(0, start), trace.getEndTime().toNanos()),
+                Math.max(0, trace.getNbEvents()));
+    }
+
+    void close() {
+        TmfSignalManager.dispatchSignal(new TmfTraceClosedSignal(this, experiment));
+        experiment.dispose();
+        members.forEach(member -> member.releasedBy(this));
+    }
+}

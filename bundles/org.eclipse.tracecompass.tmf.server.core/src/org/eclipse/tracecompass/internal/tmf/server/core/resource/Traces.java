@@ -1,0 +1,171 @@
+package org.eclipse.tracecompass.internal.tmf.server.core.resource;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.server.core.http.ProtocolException;
+import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson;
+import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson.TraceFacts;
+import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
+import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+
+/** The traces that clients have named. Each is known by its file, however often it is named. */
+public final class Traces {
+
+    private static final System.Logger LOGGER = System.getLogger(Traces.class.getName());
+
+    private static final String TRACE = "trace";
+
+    private final AllowedFiles files;
+    private final Map<UUID, KnownTrace> traces = new LinkedHashMap<>();
+
+    /**
+     * Creates an empty list.
+     *
+     * @param files which files may be opened
+     */
+    public Traces(AllowedFiles files) {
+        this.files = files;
+    }
+
+    /**
+     * Adds a trace.
+     *
+     * @param uri its path, or URI
+     * @param name what it is called; null for the name of its file
+     * @param typeId id of its type; null to choose by content
+     * @return the trace; the one of that file if it is known
+     * @throws ProtocolException when it cannot be opened, or another one has the name
+     */
+    public synchronized KnownTrace add(
+            String uri, @Nullable String name, @Nullable String typeId) throws ProtocolException {
+        Path path = files.resolve(uri);
+        UUID uuid = UUID.nameUUIDFromBytes(path.toString().getBytes(StandardCharsets.UTF_8));
+        KnownTrace known = traces.get(uuid);
+        if (known != null) {
+            if (typeId != null && !typeId.equals(known.typeId())) {
+                throw conflict(known, "The trace is open as another type, " + known.typeId());
+            }
+            return known;
+        }
+        String given = name == null ? unusedName(path) : name;
+        for (KnownTrace other : traces.values()) {
+            if (other.name().equals(given)) {
+                throw conflict(other, "Another trace has the name " + given);
+            }
+        }
+        ITmfTrace opened = open(path, typeId);
+        if (opened instanceof TmfExperiment) {
+            opened.dispose();
+            throw new ProtocolException(
+                    ProtocolException.NOT_ACCEPTABLE,
+                    "This is no trace",
+                    path + " holds several traces; open each, and an experiment of them");
+        }
+        KnownTrace added = new KnownTrace(uuid, given, path, opened);
+        traces.put(uuid, added);
+        return added;
+    }
+
+    private static ProtocolException conflict(KnownTrace trace, String detail) {
+        return new ProtocolException(
+                ProtocolException.CONFLICT,
+                "The trace is known otherwise",
+                detail,
+                TRACE,
+                ResourceJson.of(trace.facts()));
+    }
+
+    private static ITmfTrace open(Path path, @Nullable String typeId) throws ProtocolException {
+        try {
+            return TmfTraceOpener.open(path, typeId, null, Traces::warn);
+        } catch (TmfTraceException e) {
+            throw new ProtocolException(
+                    ProtocolException.NOT_ACCEPTABLE,
+                    "This is no trace",
+                    String.valueOf(e.getMessage()));
+        }
+    }
+
+    static void warn(String sentence) {
+        LOGGER.log(System.Logger.Level.WARNING, sentence);
+    }
+
+    /** The name of the file; with that of its folder, and so on, when it is taken. */
+    private String unusedName(Path path) {
+        String name = String.valueOf(path.getFileName());
+        Path parent = path.getParent();
+        while (isUsed(name) && parent != null && parent.getFileName() != null) {
+            name = parent.getFileName() + "/" + name;
+            parent = parent.getParent();
+        }
+        return name;
+    }
+
+    private boolean isUsed(String name) {
+        return traces.values().stream().anyMatch(trace -> trace.name().equals(name));
+    }
+
+    /** Returns all traces, in the order in which they were added. */
+    public synchronized List<TraceFacts> facts() {
+        return traces.values().stream().map(KnownTrace::facts).toList();
+    }
+
+    /**
+     * Returns a trace.
+     *
+     * @param uuid its id; null for one that there cannot be
+     * @throws ProtocolException when there is none
+     */
+    public synchronized KnownTrace get(@Nullable UUID uuid) throws ProtocolException {
+        KnownTrace trace = uuid == null ? null : traces.get(uuid);
+        if (trace == null) {
+            throw new ProtocolException(
+                    ProtocolException.NOT_FOUND, "There is no such trace", "UUID " + uuid);
+        }
+        return trace;
+    }
+
+    /**
+     * Returns several traces.
+     *
+     * @throws ProtocolException when one of them is not known
+     */
+    synchronized List<KnownTrace> get(List<UUID> uuids) throws ProtocolException {
+        List<KnownTrace> found = new ArrayList<>();
+        for (UUID uuid : uuids) {
+            found.add(get(uuid));
+        }
+        return found;
+    }
+
+    /**
+     * Forgets a trace. Its file stays.
+     *
+     * @return the trace
+     * @throws ProtocolException when there is none, or an experiment has it
+     */
+    public synchronized TraceFacts remove(@Nullable UUID uuid) throws ProtocolException {
+        KnownTrace trace = get(uuid);
+        if (trace.isUsed()) {
+            throw conflict(trace, "The trace is in use: delete its experiments first");
+        }
+        traces.remove(trace.uuid());
+        TraceFacts facts = trace.facts();
+        trace.close();
+        return facts;
+    }
+
+    /** Forgets all traces. */
+    public synchronized void clear() {
+        traces.values().forEach(KnownTrace::close);
+        traces.clear();
+    }
+}
