@@ -46,6 +46,7 @@ public final class TraceServer implements AutoCloseable {
     private final ServerOptions options;
     private final HttpServer server;
     private final ExecutorService executor;
+    private final AllowedFiles files;
     private final Traces traces;
     private final Experiments experiments;
 
@@ -55,7 +56,8 @@ public final class TraceServer implements AutoCloseable {
         executor =
                 Executors.newThreadPerTaskExecutor(
                         Thread.ofVirtual().name("trace server ", 0).factory());
-        traces = new Traces(new AllowedFiles(options.roots()));
+        files = new AllowedFiles(options.roots());
+        traces = new Traces(files);
         experiments = new Experiments(traces, executor);
     }
 
@@ -109,7 +111,7 @@ public final class TraceServer implements AutoCloseable {
         Router router = new Router(BASE);
         ServerFacts.add(router, options.version());
         ResourceOperations.add(router, traces, experiments);
-        Configurations.add(router, experiments);
+        Configurations.add(router, experiments, files);
         TimeGraphOutputs.add(router, experiments);
         TreeOutputs.add(router, experiments);
         TableOutputs.add(router, experiments);

@@ -12,6 +12,7 @@ import org.eclipse.tracecompass.internal.tmf.server.core.http.Request;
 import org.eclipse.tracecompass.internal.tmf.server.core.http.Router;
 import org.eclipse.tracecompass.internal.tmf.server.core.json.JsonBody;
 import org.eclipse.tracecompass.internal.tmf.server.core.json.OutputJson;
+import org.eclipse.tracecompass.internal.tmf.server.core.resource.AllowedFiles;
 import org.eclipse.tracecompass.internal.tmf.server.core.resource.Experiments;
 import org.eclipse.tracecompass.internal.tmf.server.core.resource.OpenExperiment;
 import org.eclipse.tracecompass.tmf.core.config.ITmfConfiguration;
@@ -37,10 +38,14 @@ public final class Configurations {
     private static final String CONFIG = "configId";
     private static final String DERIVED = "derivedOutputId";
 
-    private final Providers providers;
+    private static final String PATH = "path";
 
-    private Configurations(Providers providers) {
+    private final Providers providers;
+    private final AllowedFiles files;
+
+    private Configurations(Providers providers, AllowedFiles files) {
         this.providers = providers;
+        this.files = files;
     }
 
     /**
@@ -48,9 +53,10 @@ public final class Configurations {
      *
      * @param router where to
      * @param experiments what they work on
+     * @param files which files a configuration may name
      */
-    public static void add(Router router, Experiments experiments) {
-        Configurations all = new Configurations(new Providers(experiments));
+    public static void add(Router router, Experiments experiments, AllowedFiles files) {
+        Configurations all = new Configurations(new Providers(experiments), files);
         router.add("GET", OUTPUTS, all::outputs);
         router.add("GET", OUTPUTS + "/{outputId}", all::output);
         router.add("POST", OUTPUTS + "/{outputId}", all::derive);
@@ -161,7 +167,7 @@ public final class Configurations {
         }
     }
 
-    private static ITmfConfiguration configuration(Parameters body, String typeId)
+    private ITmfConfiguration configuration(Parameters body, String typeId)
             throws ProtocolException {
         if (!(body.get("parameters") instanceof Map<?, ?> given)) {
             throw Parameters.bad("'parameters' is missing; it is an object");
@@ -173,6 +179,9 @@ public final class Configurations {
                         parameters.put(String.valueOf(name), value);
                     }
                 });
+        if (parameters.get(PATH) instanceof String path) {
+            parameters.put(PATH, files.resolve(path).toString());
+        }
         String description = body.text("description");
         return new TmfConfiguration.Builder()
                 .setName(body.requireText("name"))

@@ -1,0 +1,164 @@
+package org.eclipse.tracecompass.internal.tmf.server.core.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.tracecompass.internal.tmf.server.core.json.JsonBody;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Answers that take long. */
+class ExchangesTest {
+
+    private final ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor();
+    private final RequestFigures figures = new RequestFigures();
+    private final Router router = new Router("");
+    private final HttpServer server = create();
+
+    private static HttpServer create() {
+        try {
+            return HttpServer.create(
+                    new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @BeforeEach
+    void start() {
+        Guard guard = new Guard(InetAddress.getLoopbackAddress(), null);
+        server.createContext("/", new Exchanges(guard, router, executor, figures));
+        server.setExecutor(executor);
+        server.start();
+    }
+
+    @AfterEach
+    void stop() {
+        server.stop(0);
+        executor.shutdownNow();
+    }
+
+    private Socket ask(String path) throws IOException {
+        Socket socket =
+                new Socket(InetAddress.getLoopbackAddress(), server.getAddress().getPort());
+        socket.getOutputStream()
+                .write(
+                        "GET %s HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+                                .formatted(path)
+                                .getBytes(StandardCharsets.US_ASCII));
+        return socket;
+    }
+
+    private String read(String path) throws IOException {
+        try (Socket socket = ask(path)) {
+            return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    @Test
+    void whatNobodyWaitsForIsCancelled() throws Exception {
+        CountDownLatch begun = new CountDownLatch(1);
+        CountDownLatch cancelled = new CountDownLatch(1);
+        router.addPage(
+                "GET",
+                "/slow",
+                request ->
+                        new Answer.Computed(
+                                monitor -> {
+                                    begun.countDown();
+                                    return untilCancelled(monitor, cancelled);
+                                }));
+        try (Socket socket = ask("/slow")) {
+            begun.await();
+        }
+        assertThat(cancelled.await(60, TimeUnit.SECONDS)).isTrue();
+        while (figures.abandonedRequests() == 0) {
+            Thread.sleep(5);
+        }
+    }
+
+    private static JsonBody untilCancelled(IProgressMonitor monitor, CountDownLatch cancelled) {
+        try {
+            while (!monitor.isCanceled()) {
+                Thread.sleep(5);
+            }
+            cancelled.countDown();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        throw new OperationCanceledException();
+    }
+
+    private void slowly(JsonBody body) {
+        router.addPage(
+                "GET",
+                "/slow",
+                request ->
+                        new Answer.Computed(
+                                monitor -> {
+                                    try {
+                                        Thread.sleep(800);
+                                    } catch (InterruptedException e) {
+                                        Thread.currentThread().interrupt();
+                                    }
+                                    return body;
+                                }));
+    }
+
+    @Test
+    void aSlowAnswerComesWholeAfterBlanks() throws IOException {
+        slowly(out -> out.beginObject().name("a").value(1).endObject());
+        String answer = read("/slow");
+        assertThat(answer).startsWith("HTTP/1.1 200").contains("{\"a\":1}");
+    }
+
+    @Test
+    void whatFailsLateIsToldByTheAnswer() throws IOException {
+        router.addPage(
+                "GET",
+                "/slow",
+                request ->
+                        new Answer.Computed(
+                                monitor -> {
+                                    try {
+                                        Thread.sleep(800);
+                                    } catch (InterruptedException e) {
+                                        Thread.currentThread().interrupt();
+                                    }
+                                    throw Parameters.bad("too late");
+                                }));
+        assertThat(read("/slow")).contains("\"status\":\"FAILED\"").contains("too late");
+    }
+
+    @Test
+    void anErrorOfTheServerIsNotShownToTheClient() throws IOException {
+        router.addPage(
+                "GET",
+                "/broken",
+                request -> {
+                    throw new IllegalStateException("internal secret");
+                });
+        assertThat(read("/broken"))
+                .startsWith("HTTP/1.1 500")
+                .doesNotContain("secret")
+                .doesNotContain("Exception");
+    }
+
+    @Test
+    void theMethodsThatAPathTakesAreNamed() throws IOException {
+        router.addPage("POST", "/only", request -> Answer.ok(out -> out.value(true)));
+        assertThat(read("/only")).startsWith("HTTP/1.1 405").contains("POST");
+    }
+}
