@@ -53,8 +53,8 @@ enum Layers {
             "tmf.statemap.ui",
             "tmf.analysis.declared.ui",
             "tmf.analysis.xml.ui"),
-    /** The two ways in. */
-    SHELLS("tmf.cli.core", "rcp.ui");
+    /** The ways in. */
+    SHELLS("tmf.server.core", "tmf.cli.core", "rcp.ui");
 
     private final List<String> bundles;
 
