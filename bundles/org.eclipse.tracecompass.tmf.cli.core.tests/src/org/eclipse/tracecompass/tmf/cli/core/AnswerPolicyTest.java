@@ -56,6 +56,9 @@ class AnswerPolicyTest {
     /** Reads the events, without an analysis. */
     private static final String LEAKS = "org.eclipse.tracecompass.lttng2.ust.core.memory.leaks";
 
+    /** A table of events has no analysis. */
+    private static final String EVENTS = "org.eclipse.tracecompass.tmf.core.events.table";
+
     /** Asks for a thread first. */
     private static final String CRITICAL_PATH =
             "org.eclipse.tracecompass.analysis.graph.core.dataprovider.CriticalPathDataProvider";
@@ -131,7 +134,7 @@ class AnswerPolicyTest {
         DataProviderManager manager = DataProviderManager.getInstance();
         for (IDataProviderDescriptor descriptor : manager.getAvailableProviders(trace)) {
             String id = descriptor.getId();
-            if (!Set.of(EXPLORER, LEAKS, CRITICAL_PATH).contains(id)) {
+            if (!Set.of(EXPLORER, LEAKS, CRITICAL_PATH, EVENTS).contains(id)) {
                 providers.put(
                         id,
                         Objects.requireNonNull(
@@ -321,7 +324,7 @@ class AnswerPolicyTest {
         List<ITmfTreeDataProvider<ITmfTreeDataModel>> providers = new ArrayList<>();
         List<Long> each = new ArrayList<>();
         for (IDataProviderDescriptor descriptor : manager.getAvailableProviders(trace)) {
-            if (descriptor.getId().equals(CRITICAL_PATH)) {
+            if (Set.of(CRITICAL_PATH, EVENTS).contains(descriptor.getId())) {
                 continue;
             }
             ITmfTreeDataProvider<ITmfTreeDataModel> provider =

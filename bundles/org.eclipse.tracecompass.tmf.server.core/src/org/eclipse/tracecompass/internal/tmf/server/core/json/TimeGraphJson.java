@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.core.markers.MarkerSet;
 import org.eclipse.tracecompass.tmf.core.model.IOutputElement;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 import org.eclipse.tracecompass.tmf.core.model.annotations.Annotation;
@@ -183,6 +184,22 @@ public final class TimeGraphJson {
             out.value(category);
         }
         out.endArray().endObject();
+    }
+
+    /**
+     * Writes the sets of regular marks.
+     *
+     * @throws IOException when the reader is gone
+     */
+    public static void writeMarkerSets(JsonWriter out, List<MarkerSet> sets) throws IOException {
+        out.beginArray();
+        for (MarkerSet set : sets) {
+            out.beginObject();
+            out.name("id").value(set.getId());
+            out.name("name").value(set.getName());
+            out.endObject();
+        }
+        out.endArray();
     }
 
     /**

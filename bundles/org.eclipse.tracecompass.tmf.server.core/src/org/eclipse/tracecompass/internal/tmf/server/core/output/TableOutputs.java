@@ -39,7 +39,6 @@ public final class TableOutputs {
         TableOutputs all = new TableOutputs(new Providers(experiments));
         router.add("POST", TABLE + "columns", all::columns);
         router.add("POST", TABLE + "lines", all::lines);
-        router.add("GET", "/experiments/{expUUID}/outputs/markerSets", all::markerSets);
     }
 
     private Answer columns(Request request) throws IOException {
@@ -111,14 +110,5 @@ public final class TableOutputs {
             }
         }
         return asked;
-    }
-
-    /** There are no marker sets of the server. */
-    private Answer markerSets(Request request) throws IOException {
-        providers.experiment(request);
-        return Answer.ok(
-                ModelJson.of(
-                        new TmfModelResponse<>(List.of(), Status.COMPLETED, ""),
-                        (out, sets) -> out.beginArray().endArray()));
     }
 }

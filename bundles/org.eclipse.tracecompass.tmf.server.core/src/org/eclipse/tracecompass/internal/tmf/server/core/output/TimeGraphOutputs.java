@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.core.markers.MarkerConfigXmlParser;
 import org.eclipse.tracecompass.internal.tmf.server.core.http.Answer;
 import org.eclipse.tracecompass.internal.tmf.server.core.http.Parameters;
 import org.eclipse.tracecompass.internal.tmf.server.core.http.Parameters.Range;
@@ -63,6 +64,7 @@ public final class TimeGraphOutputs {
         router.add("POST", TIME_GRAPH + "tooltip", all::tooltip);
         router.add("GET", ANNOTATIONS, all::categories);
         router.add("POST", ANNOTATIONS, all::annotations);
+        router.add("GET", OUTPUTS + "markerSets", all::markerSets);
     }
 
     private ITimeGraphDataProvider<?> timeGraph(Request request) throws IOException {
@@ -171,6 +173,15 @@ public final class TimeGraphOutputs {
         }
         all.add(new TraceAnnotationProvider(providers.experiment(request).experiment()));
         return all;
+    }
+
+    private Answer markerSets(Request request) throws IOException {
+        providers.experiment(request);
+        return Answer.ok(
+                ModelJson.of(
+                        new TmfModelResponse<>(
+                                MarkerConfigXmlParser.getMarkerSets(), Status.COMPLETED, ""),
+                        TimeGraphJson::writeMarkerSets));
     }
 
     private Answer categories(Request request) throws IOException {

@@ -1,6 +1,6 @@
 package org.eclipse.tracecompass.internal.tmf.ui.viewers.eventdensity;
 
-import org.eclipse.tracecompass.internal.tmf.core.histogram.HistogramDataProvider;
+import org.eclipse.tracecompass.tmf.core.histogram.HistogramDataProvider;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;

@@ -1,5 +1,5 @@
 /** The number of events over time. */
 @NonNullByDefault
-package org.eclipse.tracecompass.internal.tmf.core.histogram;
+package org.eclipse.tracecompass.tmf.core.histogram;
 
 import org.eclipse.jdt.annotation.NonNullByDefault;

@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.internal.tmf.core.histogram;
+package org.eclipse.tracecompass.tmf.core.histogram;
 
 import java.util.Collection;
 import java.util.List;
