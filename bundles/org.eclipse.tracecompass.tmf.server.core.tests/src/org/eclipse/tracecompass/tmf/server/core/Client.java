@@ -101,8 +101,7 @@ final class Client implements AutoCloseable {
                             .orElse("")
                             .startsWith("application/json");
             return new Reply(
-                    response.statusCode(),
-                    isJson ? JsonValues.read(new StringReader(text)) : text);
+                    response.statusCode(), isJson ? JsonValues.read(new StringReader(text)) : text);
         } catch (IOException | InterruptedException e) {
             throw new AssertionError(method + " " + path, e);
         }

@@ -60,9 +60,9 @@ class SameStatesTest {
         long span = on.end() - on.start();
         for (int i = 0; i < WINDOWS; i++) {
             long start = on.start() + random.nextLong(span);
-            long end = Math.min(on.end(), start + 1 + random.nextLong(1L << random.nextInt(10, 33)));
-            Map<String, List<String>> expected =
-                    states(provider, ours, start, end, names);
+            long end =
+                    Math.min(on.end(), start + 1 + random.nextLong(1L << random.nextInt(10, 33)));
+            Map<String, List<String>> expected = states(provider, ours, start, end, names);
             assertThat(states(on, theirs, start, end, names)).isEqualTo(expected);
         }
     }

@@ -140,8 +140,7 @@ class ServerAccessTest {
                     assertThat(reply.status()).as(uri).isEqualTo(404);
                     assertThat(String.valueOf(reply.json())).doesNotContain("secret");
                 }
-                assertThat(open(client, strange.toString()).status())
-                        .isEqualTo(406);
+                assertThat(open(client, strange.toString()).status()).isEqualTo(406);
                 assertThat(configure(client, outside).status()).isEqualTo(404);
             }
         }
@@ -214,15 +213,17 @@ class ServerAccessTest {
                             .send(
                                     on.client.request(
                                             "POST",
-                                            on.path("/outputs/table/" + OnKernelTrace.EVENTS + "/lines"),
+                                            on.path(
+                                                    "/outputs/table/"
+                                                            + OnKernelTrace.EVENTS
+                                                            + "/lines"),
                                             "{\"parameters\": {\"requested_table_index\": 0,"
                                                     + " \"requested_table_count\": 500}}",
                                             "Accept-Encoding",
                                             "deflate, gzip"),
                                     BodyHandlers.ofByteArray());
             assertThat(zipped.headers().firstValue("Content-Encoding")).contains("gzip");
-            try (InputStream text =
-                    new GZIPInputStream(new ByteArrayInputStream(zipped.body()))) {
+            try (InputStream text = new GZIPInputStream(new ByteArrayInputStream(zipped.body()))) {
                 assertThat(new String(text.readAllBytes(), StandardCharsets.UTF_8))
                         .startsWith("{\"model\"")
                         .endsWith("}");

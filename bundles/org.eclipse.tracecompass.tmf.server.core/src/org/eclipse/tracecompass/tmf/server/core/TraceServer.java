@@ -93,9 +93,7 @@ public final class TraceServer implements AutoCloseable {
         RequestFigures figures = new RequestFigures();
         Router operations = operations();
         operations.addPage(
-                "GET",
-                "/metrics",
-                request -> ServerFacts.metrics(traces, experiments, figures));
+                "GET", "/metrics", request -> ServerFacts.metrics(traces, experiments, figures));
         server.createContext(
                 "/",
                 new Exchanges(

@@ -22,8 +22,8 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
- * The events of a trace as a table, a column for each aspect. The index of a line is the rank of its
- * event. Thread-safe.
+ * The events of a trace as a table, a column for each aspect. The index of a line is the rank of
+ * its event. Thread-safe.
  */
 public final class EventTableProvider implements IVirtualTableProvider {
 
@@ -86,8 +86,7 @@ public final class EventTableProvider implements IVirtualTableProvider {
                                 ? next(request, asked, monitor)
                                 : previous(request, asked, monitor);
             }
-            List<VirtualTableLine> lines =
-                    first < 0 ? List.of() : lines(request, first, monitor);
+            List<VirtualTableLine> lines = first < 0 ? List.of() : lines(request, first, monitor);
             return new TmfModelResponse<>(
                     new VirtualTableModel(
                             request.columns().stream().map(Integer::longValue).toList(),
@@ -142,8 +141,7 @@ public final class EventTableProvider implements IVirtualTableProvider {
 
     private boolean matches(TableRequest request, ITmfEvent event) {
         return request.search().entrySet().stream()
-                .allMatch(
-                        entry -> entry.getValue().matcher(text(entry.getKey(), event)).find());
+                .allMatch(entry -> entry.getValue().matcher(text(entry.getKey(), event)).find());
     }
 
     private static void check(@Nullable IProgressMonitor monitor) {

@@ -111,8 +111,7 @@ public record TableRequest(
                                     .formatted(entry.getValue(), e.getDescription()),
                             e);
                 } catch (NumberFormatException e) {
-                    throw new IllegalArgumentException(
-                            "There is no column " + entry.getKey(), e);
+                    throw new IllegalArgumentException("There is no column " + entry.getKey(), e);
                 }
             }
         }

@@ -98,7 +98,8 @@ public final class ServeCommand implements Callable<Integer> {
 
     private ServerOptions options() {
         if (port < 0 || port > MOST_PORT) {
-            throw UserError.usage("--port is %d; it must be from 0 to %d".formatted(port, MOST_PORT));
+            throw UserError.usage(
+                    "--port is %d; it must be from 0 to %d".formatted(port, MOST_PORT));
         }
         InetAddress address;
         try {

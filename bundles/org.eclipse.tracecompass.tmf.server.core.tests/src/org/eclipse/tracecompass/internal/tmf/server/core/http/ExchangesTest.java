@@ -29,8 +29,7 @@ class ExchangesTest {
 
     private static HttpServer create() {
         try {
-            return HttpServer.create(
-                    new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+            return HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         } catch (IOException e) {
             throw new AssertionError(e);
         }
@@ -51,8 +50,7 @@ class ExchangesTest {
     }
 
     private Socket ask(String path) throws IOException {
-        Socket socket =
-                new Socket(InetAddress.getLoopbackAddress(), server.getAddress().getPort());
+        Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.getAddress().getPort());
         socket.getOutputStream()
                 .write(
                         "GET %s HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"

@@ -117,8 +117,7 @@ public final class Exchanges implements HttpHandler {
                 "The request could not be answered; the log of the server says why.");
     }
 
-    private void compute(HttpExchange exchange, Answer.Computation computation)
-            throws IOException {
+    private void compute(HttpExchange exchange, Answer.Computation computation) throws IOException {
         IProgressMonitor monitor = new NullProgressMonitor();
         CompletableFuture<JsonBody> result =
                 CompletableFuture.supplyAsync(() -> run(computation, monitor), executor);

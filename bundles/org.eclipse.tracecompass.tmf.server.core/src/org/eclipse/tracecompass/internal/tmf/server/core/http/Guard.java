@@ -15,8 +15,8 @@ import org.eclipse.jdt.annotation.Nullable;
  * Decides who may ask. Without a token these are programs on this machine and pages that come from
  * it: the names under which the server may be asked are those of this machine, so that the page of
  * another site cannot reach it by a name that it resolves anew, and a page of another site is
- * refused by its origin. With a token it is who knows the token, in the header {@code Authorization:
- * Bearer} or as the first part of the path.
+ * refused by its origin. With a token it is who knows the token, in the header {@code
+ * Authorization: Bearer} or as the first part of the path.
  */
 public final class Guard {
 

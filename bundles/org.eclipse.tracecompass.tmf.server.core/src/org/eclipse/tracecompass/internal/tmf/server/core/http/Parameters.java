@@ -181,7 +181,8 @@ public final class Parameters {
         Range range = range();
         if (range == null) {
             throw bad(
-                    "'%s' is missing".formatted(DataProviderParameterUtils.REQUESTED_TIMERANGE_KEY));
+                    "'%s' is missing"
+                            .formatted(DataProviderParameterUtils.REQUESTED_TIMERANGE_KEY));
         }
         return range;
     }

@@ -66,8 +66,7 @@ public final class ProtocolException extends IOException {
      * @param name the name of the member that shows the thing
      * @param thing the thing
      */
-    public ProtocolException(
-            int status, String title, String detail, String name, JsonBody thing) {
+    public ProtocolException(int status, String title, String detail, String name, JsonBody thing) {
         super(detail);
         this.status = status;
         this.title = title;

@@ -75,8 +75,8 @@ public final class Router {
      * Adds an operation of the protocol.
      *
      * @param method such as GET
-     * @param pattern the path behind the base; parts in braces are variable. Where several fit, the one with the
-     *     most fixed parts is meant
+     * @param pattern the path behind the base; parts in braces are variable. Where several fit, the
+     *     one with the most fixed parts is meant
      * @param handler answers
      */
     public void add(String method, String pattern, Handler handler) {

@@ -27,8 +27,8 @@ public final class JsonValues {
      *
      * @param text the JSON text
      * @return the value; whole numbers as Long, others as Double
-     * @throws MalformedJsonException when the text is no JSON, is nested too deeply, or has a number
-     *     that is too large
+     * @throws MalformedJsonException when the text is no JSON, is nested too deeply, or has a
+     *     number that is too large
      * @throws IOException when the text cannot be read
      */
     public static @Nullable Object read(Reader text) throws IOException {
@@ -47,7 +47,8 @@ public final class JsonValues {
 
     private static @Nullable Object read(JsonReader in, int level) throws IOException {
         if (level > MOST_LEVELS) {
-            throw new MalformedJsonException("It is nested more than %d deep".formatted(MOST_LEVELS));
+            throw new MalformedJsonException(
+                    "It is nested more than %d deep".formatted(MOST_LEVELS));
         }
         switch (in.peek()) {
             case BEGIN_OBJECT -> {

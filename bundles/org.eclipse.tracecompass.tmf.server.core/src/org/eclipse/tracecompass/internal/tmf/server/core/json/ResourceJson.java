@@ -56,8 +56,7 @@ public final class ResourceJson {
      * @param extent its times
      * @param traces its traces
      */
-    public record ExperimentFacts(
-            UUID uuid, String name, Extent extent, List<TraceFacts> traces) {}
+    public record ExperimentFacts(UUID uuid, String name, Extent extent, List<TraceFacts> traces) {}
 
     /**
      * A place in an experiment that a user has marked.

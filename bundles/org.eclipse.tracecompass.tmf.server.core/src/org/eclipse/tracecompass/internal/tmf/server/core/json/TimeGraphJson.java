@@ -122,8 +122,7 @@ public final class TimeGraphJson {
      */
     public static Collection<ITimeGraphArrow> visible(
             Collection<? extends ITimeGraphArrow> arrows, long start, long end, int pixels) {
-        double width =
-                Math.max(1, HEAD_PIXELS * ((double) end - start) / Math.max(1, pixels - 1));
+        double width = Math.max(1, HEAD_PIXELS * ((double) end - start) / Math.max(1, pixels - 1));
         Map<Place, ITimeGraphArrow> byPlace = new LinkedHashMap<>();
         for (ITimeGraphArrow arrow : arrows) {
             double from = (double) arrow.getStartTime() - start;

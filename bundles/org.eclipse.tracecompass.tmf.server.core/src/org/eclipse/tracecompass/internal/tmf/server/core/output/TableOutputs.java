@@ -42,16 +42,14 @@ public final class TableOutputs {
     }
 
     private Answer columns(Request request) throws IOException {
-        IVirtualTableProvider provider =
-                providers.provider(request, IVirtualTableProvider.class);
+        IVirtualTableProvider provider = providers.provider(request, IVirtualTableProvider.class);
         return new Answer.Computed(
                 monitor -> ModelJson.of(provider.fetchColumns(monitor), TableJson::writeColumns));
     }
 
     private Answer lines(Request request) throws IOException {
         Map<String, Object> asked = asked(request.parameters());
-        IVirtualTableProvider provider =
-                providers.provider(request, IVirtualTableProvider.class);
+        IVirtualTableProvider provider = providers.provider(request, IVirtualTableProvider.class);
         return new Answer.Computed(
                 monitor -> {
                     TmfModelResponse<VirtualTableModel> answer =
@@ -79,8 +77,7 @@ public final class TableOutputs {
         if (index != null) {
             asked.put(
                     DataProviderParameterUtils.REQUESTED_TABLE_INDEX_KEY,
-                    parameters.requireNumber(
-                            DataProviderParameterUtils.REQUESTED_TABLE_INDEX_KEY));
+                    parameters.requireNumber(DataProviderParameterUtils.REQUESTED_TABLE_INDEX_KEY));
         } else if (times != null && !times.isEmpty()) {
             asked.put(DataProviderParameterUtils.REQUESTED_TIME_KEY, times);
         } else {

@@ -40,8 +40,7 @@ public final class Bookmarks {
 
     static Bookmarks of(ITmfTrace experiment) {
         Bookmarks all =
-                new Bookmarks(
-                        Path.of(TmfTraceManager.getSupplementaryFileDir(experiment), FILE));
+                new Bookmarks(Path.of(TmfTraceManager.getSupplementaryFileDir(experiment), FILE));
         all.read();
         return all;
     }
@@ -123,7 +122,8 @@ public final class Bookmarks {
     /**
      * Changes a bookmark.
      *
-     * @throws ProtocolException when there is none, the parameters are wrong, or it cannot be stored
+     * @throws ProtocolException when there is none, the parameters are wrong, or it cannot be
+     *     stored
      */
     public synchronized Bookmark change(@Nullable UUID uuid, Parameters parameters)
             throws ProtocolException {

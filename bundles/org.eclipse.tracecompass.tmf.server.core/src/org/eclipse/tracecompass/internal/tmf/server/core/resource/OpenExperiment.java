@@ -51,8 +51,7 @@ public final class OpenExperiment {
      * @param executor runs the reading
      * @throws ProtocolException when one of the traces cannot be opened any more
      */
-    static OpenExperiment open(
-            UUID uuid, String name, List<KnownTrace> members, Executor executor)
+    static OpenExperiment open(UUID uuid, String name, List<KnownTrace> members, Executor executor)
             throws ProtocolException {
         Map<KnownTrace, ITmfTrace> traces = new LinkedHashMap<>();
         try {

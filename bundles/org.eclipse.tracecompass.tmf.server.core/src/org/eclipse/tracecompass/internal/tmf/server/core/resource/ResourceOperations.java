@@ -114,8 +114,7 @@ public final class ResourceOperations {
     }
 
     private Answer addBookmark(Request request) throws IOException {
-        return Answer.ok(
-                ResourceJson.of(named(request).bookmarks().add(request.parameters())));
+        return Answer.ok(ResourceJson.of(named(request).bookmarks().add(request.parameters())));
     }
 
     private Answer bookmark(Request request) throws IOException {

@@ -44,8 +44,8 @@ public final class Traces {
      * @return the trace; the one of that file if it is known
      * @throws ProtocolException when it cannot be opened, or another one has the name
      */
-    public synchronized KnownTrace add(
-            String uri, @Nullable String name, @Nullable String typeId) throws ProtocolException {
+    public synchronized KnownTrace add(String uri, @Nullable String name, @Nullable String typeId)
+            throws ProtocolException {
         Path path = files.resolve(uri);
         UUID uuid = UUID.nameUUIDFromBytes(path.toString().getBytes(StandardCharsets.UTF_8));
         KnownTrace known = traces.get(uuid);

@@ -1,11 +1,11 @@
 package org.eclipse.tracecompass.internal.tmf.ui.viewers.eventdensity;
 
-import org.eclipse.tracecompass.tmf.core.histogram.HistogramDataProvider;
 import java.util.Comparator;
 import java.util.List;
 import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.tracecompass.tmf.core.histogram.HistogramDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;

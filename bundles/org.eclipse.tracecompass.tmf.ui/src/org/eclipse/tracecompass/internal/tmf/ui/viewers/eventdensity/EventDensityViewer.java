@@ -1,8 +1,8 @@
 package org.eclipse.tracecompass.internal.tmf.ui.viewers.eventdensity;
 
-import org.eclipse.tracecompass.tmf.core.histogram.HistogramDataProvider;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.tracecompass.tmf.core.histogram.HistogramDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 import org.eclipse.tracecompass.tmf.core.model.StyleProperties.SeriesType;
 import org.eclipse.tracecompass.tmf.core.model.xy.ITmfXYDataProvider;
