@@ -8,6 +8,7 @@ import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.action.IContributionItem;
 import org.eclipse.jface.action.MenuManager;
@@ -89,6 +90,8 @@ class FilterViewTest {
         assertThat(filter).isInstanceOf(TmfFilterNode.class);
         run(() -> field(0).setText("switches"));
         run(() -> view.editor().add(TmfFilterMatchesNode.NODE_NAME, filter));
+        assertThat(Objects.requireNonNull(filter).getChild(0).toString())
+                .isEqualTo("\"Event type\" matches \"\"");
         run(() -> field(0).setText("sched_.*"));
         Viewer.screenshot("filters");
         toolBar(view, "Save Filters");

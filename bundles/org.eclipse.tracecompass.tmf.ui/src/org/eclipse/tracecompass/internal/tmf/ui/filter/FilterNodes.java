@@ -9,6 +9,7 @@ import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.event.aspect.TmfBaseAspects;
 import org.eclipse.tracecompass.tmf.core.filter.model.ITmfFilterTreeNode;
+import org.eclipse.tracecompass.tmf.core.filter.model.ITmfFilterWithValue;
 import org.eclipse.tracecompass.tmf.core.filter.model.TmfFilterAndNode;
 import org.eclipse.tracecompass.tmf.core.filter.model.TmfFilterAspectNode;
 import org.eclipse.tracecompass.tmf.core.filter.model.TmfFilterCompareNode;
@@ -52,6 +53,11 @@ final class FilterNodes {
     private static TmfFilterAspectNode of(TmfFilterAspectNode condition) {
         condition.setTraceTypeId(TmfFilterAspectNode.BASE_ASPECT_ID);
         condition.setEventAspect(TmfBaseAspects.getEventTypeAspect());
+        if (condition instanceof ITmfFilterWithValue valued) {
+            valued.setValue("");
+        } else if (condition instanceof TmfFilterMatchesNode matches) {
+            matches.setRegex("");
+        }
         return condition;
     }
 
