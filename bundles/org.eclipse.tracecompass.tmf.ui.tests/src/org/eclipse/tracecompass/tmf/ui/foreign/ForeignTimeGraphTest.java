@@ -371,7 +371,7 @@ class ForeignTimeGraphTest {
         LockRowsView view = Viewer.show(LockRowsView.ID, LockRowsView.class);
         settle(view, 7);
         assertThat(view.zooms()).contains("lock 0", "lock 5");
-        assertThat(ui(() -> graph(view).getArrows())).hasSize(5);
+        awaitUi("the arrows are drawn", () -> graph(view).getArrows().size() == 5);
         ITimeGraphEntry row = ui(() -> graph(view).getExpandedElement(1));
         ITimeEvent held =
                 events(row).stream()
