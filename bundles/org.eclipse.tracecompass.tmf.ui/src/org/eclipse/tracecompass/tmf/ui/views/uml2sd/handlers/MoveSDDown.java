@@ -1,0 +1,36 @@
+package org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers;
+
+import org.eclipse.tracecompass.tmf.ui.views.uml2sd.SDView;
+import org.eclipse.tracecompass.tmf.ui.views.uml2sd.SDWidget;
+
+/**
+ * Scrolls the diagram down by what can be seen.
+ *
+ * @since 9.5.0
+ */
+public class MoveSDDown extends BaseSDAction {
+
+    /** The id of the action. */
+    public static final String ID =
+            "org.eclipse.linuxtools.tmf.ui.views.uml2sd.handlers.MoveSDDown";
+
+    /** An action whose view is set later. */
+    public MoveSDDown() {
+        this(null);
+    }
+
+    /** An action on a view. */
+    public MoveSDDown(SDView view) {
+        super(view);
+        setId(ID);
+        setActionDefinitionId(ID);
+    }
+
+    @Override
+    public void run() {
+        SDWidget widget = widget();
+        if (widget != null) {
+            widget.scrollBy(0, widget.getVisibleHeight());
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers;
+
+import org.eclipse.tracecompass.tmf.ui.views.uml2sd.SDView;
+import org.eclipse.tracecompass.tmf.ui.views.uml2sd.SDWidget;
+
+/**
+ * Scrolls the diagram to the left by what can be seen.
+ *
+ * @since 9.5.0
+ */
+public class MoveSDLeft extends BaseSDAction {
+
+    /** The id of the action. */
+    public static final String ID =
+            "org.eclipse.linuxtools.tmf.ui.views.uml2sd.handlers.MoveSDLeft";
+
+    /** An action whose view is set later. */
+    public MoveSDLeft() {
+        this(null);
+    }
+
+    /** An action on a view. */
+    public MoveSDLeft(SDView view) {
+        super(view);
+        setId(ID);
+        setActionDefinitionId(ID);
+    }
+
+    @Override
+    public void run() {
+        SDWidget widget = widget();
+        if (widget != null) {
+            widget.scrollBy(-widget.getVisibleWidth(), 0);
+        }
+    }
+}

@@ -1,0 +1,14 @@
+package org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers.provider;
+
+import org.eclipse.jface.action.Action;
+
+/**
+ * Filters a diagram with an action of its own.
+ *
+ * @since 9.5.0
+ */
+public interface IExtendedFilterProvider {
+
+    /** The action that lets the user filter. */
+    Action getFilterAction();
+}

@@ -1,0 +1,618 @@
+package org.eclipse.tracecompass.tmf.ui.views.uml2sd.loader;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.tracecompass.tmf.core.component.TmfComponent;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
+import org.eclipse.tracecompass.tmf.core.request.ITmfEventRequest;
+import org.eclipse.tracecompass.tmf.core.request.TmfEventRequest;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSelectionRangeUpdatedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfWindowRangeUpdatedSignal;
+import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+import org.eclipse.tracecompass.tmf.core.uml2sd.ITmfSyncSequenceDiagramEvent;
+import org.eclipse.tracecompass.tmf.core.uml2sd.TmfSyncSequenceDiagramEvent;
+import org.eclipse.tracecompass.tmf.ui.jobs.Background;
+import org.eclipse.tracecompass.tmf.ui.views.uml2sd.SDView;
+import org.eclipse.tracecompass.tmf.ui.views.uml2sd.core.Frame;
+import org.eclipse.tracecompass.tmf.ui.views.uml2sd.core.GraphNode;
+import org.eclipse.tracecompass.tmf.ui.views.uml2sd.core.Lifeline;
+import org.eclipse.tracecompass.tmf.ui.views.uml2sd.core.SyncMessage;
+import org.eclipse.tracecompass.tmf.ui.views.uml2sd.dialogs.Criteria;
+import org.eclipse.tracecompass.tmf.ui.views.uml2sd.dialogs.FilterCriteria;
+import org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers.provider.ISDAdvancedPagingProvider;
+
+/**
+ * The messages of a trace in pages: one request finds the time of each page, another one reads the
+ * messages of the current page and shows them.
+ */
+abstract class MessagePages extends TmfComponent implements ISDAdvancedPagingProvider {
+
+    /** The largest number of messages on a page. */
+    protected static final int MAX_NUM_OF_MSG = 10000;
+
+    /** The trace; null for none. */
+    protected ITmfTrace fTrace = null;
+
+    /** The request that finds the pages; null before. */
+    protected ITmfEventRequest fIndexRequest = null;
+
+    /** The request that reads a page; null if none runs. */
+    protected ITmfEventRequest fPageRequest = null;
+
+    /** Whether a signal of this loader is being sent, to which it does not react. */
+    protected volatile boolean fIsSignalSent = false;
+
+    /** The view; null before there is one. */
+    protected SDView fView = null;
+
+    /** The diagram of the current page; null before there is one. */
+    protected Frame fFrame = null;
+
+    /** The messages of the current page. */
+    protected List<ITmfSyncSequenceDiagramEvent> fEvents = new ArrayList<>();
+
+    /** The time of each page. */
+    protected List<TmfTimeRange> fCheckPoints = new ArrayList<>();
+
+    /** The current page, from 0. */
+    protected volatile int fCurrentPage = 0;
+
+    /** The selected time; null for none. */
+    protected ITmfTimestamp fCurrentTime = null;
+
+    /** Whether the message at the selected time is selected when its page is read. */
+    protected volatile boolean fIsSelect = false;
+
+    /** The search in later pages; null if none runs. */
+    protected TmfUml2SDSyncLoader.SearchJob fFindJob = null;
+
+    /** What was found on the current page. */
+    protected List<GraphNode> fFindResults = new ArrayList<>();
+
+    /** What was looked for last; null for nothing. */
+    protected Criteria fFindCriteria = null;
+
+    /** The next of the results to show. */
+    protected volatile int fCurrentFindIndex = 0;
+
+    /** The filters; null for none. */
+    protected List<FilterCriteria> fFilterCriteria = null;
+
+    /** Guards all other fields. */
+    protected ReentrantLock fLock = new ReentrantLock();
+
+    MessagePages(String name) {
+        super(name);
+    }
+
+    final <T> T locked(Supplier<T> question) {
+        fLock.lock();
+        try {
+            return question.get();
+        } finally {
+            fLock.unlock();
+        }
+    }
+
+    final void locked(Runnable action) {
+        fLock.lock();
+        try {
+            action.run();
+        } finally {
+            fLock.unlock();
+        }
+    }
+
+    /** Waits until the pages are found and the current one is read. Not on the UI thread. */
+    public void waitForCompletion() {
+        waitFor(locked(() -> fIndexRequest));
+        waitFor(locked(() -> fPageRequest));
+    }
+
+    static void waitFor(ITmfEventRequest request) {
+        if (request == null) {
+            return;
+        }
+        try {
+            request.waitForCompletion();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Finds the pages of the trace and shows the one with the selected time. */
+    protected void loadTrace() {
+        resetLoader();
+        ITmfTrace trace = locked(() -> fTrace);
+        if (trace == null) {
+            return;
+        }
+        locked(
+                () -> {
+                    fCurrentTime =
+                            TmfTraceManager.getInstance()
+                                    .getTraceContext(trace)
+                                    .getSelectionRange()
+                                    .getStartTime();
+                    fIsSelect = true;
+                });
+        IndexRequest index = new IndexRequest();
+        locked(() -> fIndexRequest = index);
+        TmfUml2SDSyncLoader.IndexingJob job = new TmfUml2SDSyncLoader.IndexingJob(getName());
+        index.whenFinished(job::finish);
+        job.schedule();
+        trace.sendRequest(index);
+    }
+
+    @Override
+    public boolean hasNextPage() {
+        return locked(() -> fCurrentPage < fCheckPoints.size() - 1);
+    }
+
+    @Override
+    public boolean hasPrevPage() {
+        return locked(() -> fCurrentPage > 0);
+    }
+
+    @Override
+    public void nextPage() {
+        pageNumberChanged(fCurrentPage + 1);
+    }
+
+    @Override
+    public void prevPage() {
+        pageNumberChanged(fCurrentPage - 1);
+    }
+
+    @Override
+    public void firstPage() {
+        pageNumberChanged(0);
+    }
+
+    @Override
+    public void lastPage() {
+        ITmfEventRequest index = locked(() -> fIndexRequest);
+        if (index != null && index.isCompleted()) {
+            pageNumberChanged(pagesCount() - 1);
+            return;
+        }
+        // All pages are not known yet.
+        Background.run(
+                getName(),
+                monitor -> {
+                    waitFor(index);
+                    pageNumberChanged(pagesCount() - 1);
+                });
+    }
+
+    @Override
+    public int currentPage() {
+        return fCurrentPage;
+    }
+
+    @Override
+    public int pagesCount() {
+        return locked(() -> fCheckPoints.size());
+    }
+
+    /** Shows another page; a number without a page does nothing. */
+    @Override
+    public void pageNumberChanged(int pagenNumber) {
+        boolean valid =
+                locked(
+                        () -> {
+                            boolean known = pagenNumber >= 0 && pagenNumber < fCheckPoints.size();
+                            if (known) {
+                                fCurrentPage = pagenNumber;
+                                fCurrentTime = fCheckPoints.get(pagenNumber).getStartTime();
+                                fIsSelect = false;
+                                fFindCriteria = null;
+                            }
+                            return known;
+                        });
+        if (valid) {
+            moveToPage();
+        }
+    }
+
+    /** Stops all requests and searches. */
+    protected void cancelOngoingRequests() {
+        List<ITmfEventRequest> running = new ArrayList<>();
+        Job search =
+                locked(
+                        () -> {
+                            running.add(fIndexRequest);
+                            running.add(fPageRequest);
+                            fPageRequest = null;
+                            Job job = fFindJob;
+                            fFindJob = null;
+                            return job;
+                        });
+        if (search != null) {
+            search.cancel();
+        }
+        for (ITmfEventRequest request : running) {
+            if (request != null && !request.isCompleted()) {
+                request.cancel();
+            }
+        }
+    }
+
+    /** Shows an empty diagram and forgets pages and results. */
+    protected void resetLoader() {
+        cancelOngoingRequests();
+        Frame empty = new Frame();
+        empty.setName(Messages.TmfUml2SDSyncLoader_FrameName);
+        locked(
+                () -> {
+                    fCurrentTime = null;
+                    fEvents = new ArrayList<>();
+                    fCheckPoints = new ArrayList<>();
+                    fCurrentPage = 0;
+                    fIsSelect = false;
+                    fFrame = empty;
+                    fFindCriteria = null;
+                    fFindResults = new ArrayList<>();
+                    fCurrentFindIndex = 0;
+                });
+        SDView view = fView;
+        if (view != null) {
+            view.setFrameSync(empty);
+        }
+    }
+
+    /** Builds the diagram of a page and shows it. Not on the UI thread. */
+    protected void fillCurrentPage(List<ITmfSyncSequenceDiagramEvent> events) {
+        Frame frame = new Frame();
+        frame.setName(Messages.TmfUml2SDSyncLoader_FrameName);
+        Map<String, Lifeline> lifelines = new HashMap<>();
+        int occurrence = 1;
+        for (ITmfSyncSequenceDiagramEvent event : events) {
+            if (filterMessage(event)) {
+                continue;
+            }
+            Lifeline sender = lifeline(frame, lifelines, event.getSender());
+            Lifeline receiver = lifeline(frame, lifelines, event.getReceiver());
+            sender.setCurrentEventOccurrence(occurrence);
+            receiver.setCurrentEventOccurrence(occurrence);
+            TmfSyncMessage message = new TmfSyncMessage(event, occurrence);
+            message.setStartLifeline(sender);
+            message.setEndLifeline(receiver);
+            message.setTime(event.getStartTime());
+            frame.addMessage(message);
+            occurrence++;
+        }
+        locked(
+                () -> {
+                    fFrame = frame;
+                    fEvents = events;
+                });
+        SDView view = fView;
+        if (view != null) {
+            view.setFrameSync(frame);
+            if (locked(() -> fFindCriteria) != null) {
+                showFirstMatch(view, frame);
+            } else {
+                moveToMessageInPage();
+            }
+        }
+    }
+
+    /** The page was read because something was found on it. */
+    private void showFirstMatch(SDView view, Frame frame) {
+        List<GraphNode> found = Matches.of(frame, locked(() -> fFindCriteria));
+        locked(
+                () -> {
+                    fFindResults = found;
+                    fCurrentFindIndex = found.isEmpty() ? 0 : 1;
+                });
+        if (!found.isEmpty()) {
+            view.getSDWidget().getDisplay().syncExec(() -> view.getSDWidget().moveTo(found.get(0)));
+        }
+    }
+
+    private static Lifeline lifeline(Frame frame, Map<String, Lifeline> lifelines, String name) {
+        return lifelines.computeIfAbsent(
+                name,
+                n -> {
+                    Lifeline lifeline = new Lifeline();
+                    lifeline.setName(n);
+                    frame.addLifeLine(lifeline);
+                    return lifeline;
+                });
+    }
+
+    /** Shows the message at the selected time, on its page. */
+    protected void moveToMessage() {
+        ITmfTimestamp time = locked(() -> fCurrentTime);
+        if (time == null || pagesCount() == 0) {
+            return;
+        }
+        int page = getPage(time);
+        if (page == fCurrentPage && locked(() -> fPageRequest == null)) {
+            moveToMessageInPage();
+            return;
+        }
+        locked(() -> fCurrentPage = page);
+        moveToPage(false);
+    }
+
+    /** Shows the last message of the page that is not after the selected time. */
+    protected void moveToMessageInPage() {
+        SDView view = fView;
+        Frame frame = locked(() -> fFrame);
+        ITmfTimestamp time = locked(() -> fCurrentTime);
+        if (view == null || frame == null || time == null) {
+            return;
+        }
+        SyncMessage best = null;
+        boolean exact = false;
+        for (int i = 0; i < frame.syncMessageCount(); i++) {
+            SyncMessage message = frame.getSyncMessage(i);
+            int order = message.getStartTime().compareTo(time);
+            if (order <= 0 && !exact || best == null) {
+                best = message;
+                exact = order == 0;
+            }
+        }
+        SyncMessage shown = best;
+        if (shown == null) {
+            return;
+        }
+        boolean select = exact && fIsSelect;
+        view.getSDWidget()
+                .getDisplay()
+                .asyncExec(
+                        () -> {
+                            if (view.getSDWidget().isDisposed()
+                                    || locked(() -> fCurrentTime) != time) {
+                                // Another time has been selected since.
+                                return;
+                            }
+                            if (select) {
+                                view.getSDWidget().moveTo(shown);
+                            } else {
+                                view.getSDWidget().ensureVisible(shown);
+                            }
+                        });
+    }
+
+    /** Reads the current page and shows its time in all views. */
+    protected void moveToPage() {
+        moveToPage(true);
+    }
+
+    /**
+     * Reads the current page.
+     *
+     * @param notifyAll whether its time is shown in all views
+     */
+    protected void moveToPage(boolean notifyAll) {
+        ITmfTrace trace = locked(() -> fTrace);
+        TmfTimeRange range =
+                locked(
+                        () ->
+                                fCurrentPage < fCheckPoints.size()
+                                        ? fCheckPoints.get(fCurrentPage)
+                                        : null);
+        if (trace == null || range == null) {
+            return;
+        }
+        ITmfEventRequest before = locked(() -> fPageRequest);
+        if (before != null && !before.isCompleted()) {
+            before.cancel();
+        }
+        PageRequest request = new PageRequest(range);
+        locked(() -> fPageRequest = request);
+        SDView view = fView;
+        if (view != null) {
+            view.toggleWaitCursorAsync(true);
+        }
+        trace.sendRequest(request);
+        if (notifyAll) {
+            TmfTimeRange window = getSignalTimeRange(range.getStartTime());
+            broadcast(new TmfWindowRangeUpdatedSignal(this, window, trace));
+            ITmfTimestamp time = locked(() -> fCurrentTime);
+            if (time != null) {
+                broadcast(new TmfSelectionRangeUpdatedSignal(this, time, time, trace));
+            }
+        }
+    }
+
+    /** The page with a time; the nearest one if there is none. */
+    protected int getPage(ITmfTimestamp time) {
+        return locked(
+                () -> {
+                    for (int page = 0; page < fCheckPoints.size(); page++) {
+                        if (time.compareTo(fCheckPoints.get(page).getEndTime()) <= 0) {
+                            return page;
+                        }
+                    }
+                    return Math.max(0, fCheckPoints.size() - 1);
+                });
+    }
+
+    /** A window as long as the present one, from a time on, within the trace. */
+    protected TmfTimeRange getSignalTimeRange(ITmfTimestamp startTime) {
+        ITmfTrace trace = locked(() -> fTrace);
+        TmfTimeRange window = TmfTraceManager.getInstance().getTraceContext(trace).getWindowRange();
+        long length = window.getEndTime().toNanos() - window.getStartTime().toNanos();
+        long end = Math.min(trace.getEndTime().toNanos(), startTime.toNanos() + length);
+        long start = Math.max(trace.getStartTime().toNanos(), end - length);
+        return new TmfTimeRange(TmfTimestamp.fromNanos(start), TmfTimestamp.fromNanos(end));
+    }
+
+    /** Whether a message is hidden by the filters. */
+    protected boolean filterMessage(ITmfSyncSequenceDiagramEvent sdEvent) {
+        return filterLifeLine(sdEvent.getSender())
+                || filterLifeLine(sdEvent.getReceiver())
+                || Matches.isHidden(
+                        fFilterCriteria, Criteria::isSyncMessageSelected, sdEvent.getName());
+    }
+
+    /** Whether a component is hidden by the filters. */
+    protected boolean filterLifeLine(String lifeline) {
+        return Matches.isHidden(fFilterCriteria, Criteria::isLifeLineSelected, lifeline);
+    }
+
+    /**
+     * The message of an event.
+     *
+     * @return the message; null if the event is none
+     */
+    protected ITmfSyncSequenceDiagramEvent getSequenceDiagramEvent(ITmfEvent tmfEvent) {
+        String type = tmfEvent.getType() == null ? "" : tmfEvent.getType().getName();
+        if (!type.contains(Messages.TmfUml2SDSyncLoader_EventTypeSend)
+                && !type.contains(Messages.TmfUml2SDSyncLoader_EventTypeReceive)) {
+            return null;
+        }
+        ITmfEventField content = tmfEvent.getContent();
+        Object sender = value(content, Messages.TmfUml2SDSyncLoader_FieldSender);
+        Object receiver = value(content, Messages.TmfUml2SDSyncLoader_FieldReceiver);
+        Object signal = value(content, Messages.TmfUml2SDSyncLoader_FieldSignal);
+        return sender == null || receiver == null || signal == null
+                ? null
+                : new TmfSyncSequenceDiagramEvent(
+                        tmfEvent, sender.toString(), receiver.toString(), signal.toString());
+    }
+
+    private static Object value(ITmfEventField content, String name) {
+        ITmfEventField field = content == null ? null : content.getField(name);
+        return field == null ? null : field.getValue();
+    }
+
+    /** Finds the time of each page. */
+    private final class IndexRequest extends TmfEventRequest {
+
+        private ITmfTimestamp first;
+        private ITmfTimestamp last;
+        private int count;
+        private Runnable finished = () -> {};
+
+        IndexRequest() {
+            super(
+                    ITmfEvent.class,
+                    TmfTimeRange.ETERNITY,
+                    0,
+                    ALL_DATA,
+                    ITmfEventRequest.ExecutionType.BACKGROUND);
+        }
+
+        @Override
+        public void handleData(ITmfEvent event) {
+            super.handleData(event);
+            ITmfSyncSequenceDiagramEvent message = getSequenceDiagramEvent(event);
+            if (message == null || filterMessage(message)) {
+                return;
+            }
+            if (count == MAX_NUM_OF_MSG) {
+                endPage();
+            }
+            if (count == 0) {
+                first = event.getTimestamp();
+            }
+            last = event.getTimestamp();
+            count++;
+        }
+
+        void whenFinished(Runnable action) {
+            finished = action;
+        }
+
+        @Override
+        public void handleCompleted() {
+            finished.run();
+            super.handleCompleted();
+        }
+
+        private void endPage() {
+            TmfTimeRange range = new TmfTimeRange(first, last);
+            boolean isFirst =
+                    locked(
+                            () -> {
+                                if (fIndexRequest != this) {
+                                    return false;
+                                }
+                                fCheckPoints.add(range);
+                                return fCheckPoints.size() == 1;
+                            });
+            count = 0;
+            if (isFirst) {
+                moveToPage(false);
+            }
+            updateActions();
+        }
+
+        private void updateActions() {
+            SDView view = fView;
+            if (view != null && view.getSDWidget() != null && !view.getSDWidget().isDisposed()) {
+                view.getSDWidget().getDisplay().asyncExec(view::updateCoolBar);
+            }
+        }
+
+        @Override
+        public void handleSuccess() {
+            if (count > 0) {
+                endPage();
+            }
+            ITmfTimestamp time = locked(() -> fCurrentTime);
+            if (time != null && pagesCount() > 0 && getPage(time) != fCurrentPage) {
+                moveToMessage();
+            }
+            super.handleSuccess();
+        }
+    }
+
+    /** Reads the messages of a page. */
+    private final class PageRequest extends TmfEventRequest {
+
+        private final List<ITmfSyncSequenceDiagramEvent> messages = new ArrayList<>();
+
+        PageRequest(TmfTimeRange range) {
+            super(ITmfEvent.class, range, 0, ALL_DATA, ITmfEventRequest.ExecutionType.FOREGROUND);
+        }
+
+        @Override
+        public void handleData(ITmfEvent event) {
+            super.handleData(event);
+            ITmfSyncSequenceDiagramEvent message = getSequenceDiagramEvent(event);
+            if (message != null && messages.size() < MAX_NUM_OF_MSG && !filterMessage(message)) {
+                messages.add(message);
+            }
+        }
+
+        @Override
+        public void handleSuccess() {
+            boolean current =
+                    locked(
+                            () -> {
+                                boolean mine = fPageRequest == this;
+                                fPageRequest = mine ? null : fPageRequest;
+                                return mine;
+                            });
+            if (current) {
+                fillCurrentPage(messages);
+            }
+            super.handleSuccess();
+        }
+
+        @Override
+        public void handleCompleted() {
+            SDView view = fView;
+            if (view != null) {
+                view.toggleWaitCursorAsync(false);
+            }
+            super.handleCompleted();
+        }
+    }
+}
