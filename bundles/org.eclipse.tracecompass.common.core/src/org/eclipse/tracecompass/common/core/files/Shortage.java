@@ -134,8 +134,8 @@ public record Shortage(Resource resource, String sentence) {
                                     ? " for " + file.getFile()
                                     : "")
                             + (File.separatorChar == '/'
-                                    ? "; free some, or set XDG_CACHE_HOME to a folder on another"
-                                            + " disk."
+                                    ? "; free some, or write to another disk (stored results:"
+                                            + " XDG_CACHE_HOME)."
                                     : "; free some.");
             case FILES ->
                     "Too many files are open; close some traces or programs, or allow more with"

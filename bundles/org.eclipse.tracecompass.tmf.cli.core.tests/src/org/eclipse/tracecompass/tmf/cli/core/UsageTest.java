@@ -2,7 +2,10 @@ package org.eclipse.tracecompass.tmf.cli.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -198,5 +201,22 @@ class UsageTest {
                 .endsWith(".\n")
                 .hasLineCount(1)
                 .contains(parts);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--help", "--version", "info --help", "states check --help"})
+    void helpThatCannotBeWrittenIsSaid(String arguments) {
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        OutputStream full =
+                new OutputStream() {
+                    @Override
+                    public void write(int b) throws IOException {
+                        throw new IOException("No space left on device");
+                    }
+                };
+        int code = AstrolabeCommand.run(full, err, arguments.split(" "));
+        assertThat(err.toString(StandardCharsets.UTF_8))
+                .contains("Cannot write the output: No space left on device.");
+        assertThat(code).isEqualTo(1);
     }
 }

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.cli.core;
 
+import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -122,8 +123,11 @@ public final class AstrolabeCommand implements Callable<Integer> {
             description = "With an error, show where it arose.")
     private boolean debug;
 
+    private final HelpWriter helpWriter;
+
     private AstrolabeCommand(Console console) {
         this.console = console;
+        this.helpWriter = new HelpWriter(console.ownWords());
     }
 
     /** Runs a command in a process of its own. {@link Main} also copes with shortages of memory. */
@@ -162,8 +166,10 @@ public final class AstrolabeCommand implements Callable<Integer> {
         line.setExecutionExceptionHandler((e, command, parsed) -> errors.failure(e, command));
         try {
             int code = line.execute(args);
+            // A PrintWriter keeps failures to itself.
             line.getOut().flush();
-            return code;
+            IOException failure = root.helpWriter.failure();
+            return code == 0 && failure != null ? errors.failure(failure, line) : code;
         } catch (OutOfMemoryError | LinkageError | StackOverflowError | AssertionError e) {
             return errors.internal(e, String.join(" ", args));
         }
@@ -239,7 +245,7 @@ public final class AstrolabeCommand implements Callable<Integer> {
         line.setUsageHelpLongOptionsMaxWidth(36);
         boolean colours = console.outIsTerminal() && System.getenv("NO_COLOR") == null;
         line.setColorScheme(CommandLine.Help.defaultColorScheme(colours ? Ansi.ON : Ansi.OFF));
-        line.setOut(new PrintWriter(console.ownWords()));
+        line.setOut(new PrintWriter(helpWriter));
         line.setErr(new PrintWriter(console.err(), true));
         return line;
     }

@@ -17,6 +17,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.CacheFolder;
+import org.eclipse.tracecompass.common.core.files.FileProblem;
 import org.eclipse.tracecompass.common.core.files.PrivateFolder;
 import org.eclipse.tracecompass.tmf.core.TmfCommonConstants;
 import org.eclipse.tracecompass.tmf.core.project.model.TmfTraceCoreUtils;
@@ -281,7 +282,7 @@ public final class SupplementaryFolder {
                     System.Logger.Level.WARNING,
                     "The fingerprint of the trace was not stored in {0}: {1}",
                     folder,
-                    e.toString());
+                    FileProblem.reason(e));
         }
         return digest.value();
     }

@@ -20,6 +20,7 @@ import org.eclipse.tracecompass.analysis.graph.core.base.IGraphWorker;
 import org.eclipse.tracecompass.analysis.graph.core.graph.IEdgeContextStateFactory;
 import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfGraph;
 import org.eclipse.tracecompass.analysis.graph.core.graph.WorkerSerializer;
+import org.eclipse.tracecompass.common.core.files.FileProblem;
 import org.eclipse.tracecompass.common.core.files.FileReplacement;
 import org.eclipse.tracecompass.common.core.files.StoredFile;
 
@@ -103,7 +104,7 @@ public final class GraphFile {
                             "The graph could not be stored in {0} and is built again next time:"
                                     + " {1}",
                             file,
-                            e);
+                            FileProblem.reason(e));
                 }
             }
         }
