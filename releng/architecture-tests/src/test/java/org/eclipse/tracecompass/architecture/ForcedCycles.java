@@ -123,19 +123,30 @@ final class ForcedCycles {
                             "tmf.core.trace.indexer.checkpoint");
             // Documented views, viewers and widgets name each other's types. The documented control
             // of time graphs is ours underneath, and its base is documented too. Elements of
-            // projects
-            // open editors of traces, and an editor that is restored opens the element of its file.
+            // projects open editors of traces, and an editor that is restored opens the element of
+            // its file. Tables of events, colours and filters are documented as views and as what
+            // other views use; the documented histogram stands on the canvas that paints its data.
             case "tmf.ui" ->
                     List.of(
                             "internal.provisional.tmf.ui.widgets",
                             "internal.provisional.tmf.ui.widgets.timegraph",
+                            "internal.tmf.ui.events",
+                            "internal.tmf.ui.filter",
+                            "internal.tmf.ui.histogram",
+                            "internal.tmf.ui.tracetype",
+                            "tmf.ui.actions",
+                            "tmf.ui.analysis",
                             "tmf.ui.editors",
                             "tmf.ui.project.model",
                             "tmf.ui.timegraph",
                             "tmf.ui.viewers",
+                            "tmf.ui.viewers.events",
                             "tmf.ui.viewers.xychart",
                             "tmf.ui.viewers.xychart.linechart",
                             "tmf.ui.views",
+                            "tmf.ui.views.colors",
+                            "tmf.ui.views.filter",
+                            "tmf.ui.views.histogram",
                             "tmf.ui.views.timegraph",
                             "tmf.ui.widgets.timegraph",
                             "tmf.ui.widgets.timegraph.dialogs",
