@@ -19,7 +19,7 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
 public class ExampleStateProvider extends AbstractTmfStateProvider {
 
     private static final @NonNull String PROVIDER_ID =
-            "org.eclipse.tracecompass.examples.state.provider";
+            "org.eclipse.tracecompass.examples.state.provider"; //$NON-NLS-1$
     private static final int VERSION = 0;
 
     /**
@@ -48,10 +48,10 @@ public class ExampleStateProvider extends AbstractTmfStateProvider {
          * Do what needs to be done with this event, here is an example that updates the CPU state
          * and TID after a sched_switch
          */
-        if (event.getName().equals("sched_switch")) {
+        if (event.getName().equals("sched_switch")) { // $NON-NLS-1$
 
             final long ts = event.getTimestamp().getValue();
-            Long nextTid = event.getContent().getFieldValue(Long.class, "next_tid");
+            Long nextTid = event.getContent().getFieldValue(Long.class, "next_tid"); // $NON-NLS-1$
             Integer cpu =
                     TmfTraceUtils.resolveIntEventAspectOfClassForEvent(
                             event.getTrace(), TmfCpuAspect.class, event);
@@ -60,10 +60,10 @@ public class ExampleStateProvider extends AbstractTmfStateProvider {
             }
 
             ITmfStateSystemBuilder ss = Objects.requireNonNull(getStateSystemBuilder());
-            int quark = ss.getQuarkAbsoluteAndAdd("CPUs", String.valueOf(cpu));
+            int quark = ss.getQuarkAbsoluteAndAdd("CPUs", String.valueOf(cpu)); // $NON-NLS-1$
 
             // The status attribute has an integer value
-            int statusQuark = ss.getQuarkRelativeAndAdd(quark, "Status");
+            int statusQuark = ss.getQuarkRelativeAndAdd(quark, "Status"); // $NON-NLS-1$
             Integer value = (nextTid > 0 ? 1 : 0);
             ss.modifyAttribute(ts, value, statusQuark);
 

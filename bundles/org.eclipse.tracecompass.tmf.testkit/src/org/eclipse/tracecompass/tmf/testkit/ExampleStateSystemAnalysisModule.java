@@ -13,7 +13,8 @@ import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModul
 public class ExampleStateSystemAnalysisModule extends TmfStateSystemAnalysisModule {
 
     /** Module ID */
-    public static final String ID = "org.eclipse.tracecompass.examples.state.system.module";
+    public static final String ID =
+            "org.eclipse.tracecompass.examples.state.system.module"; //$NON-NLS-1$
 
     @Override
     protected @NonNull ITmfStateProvider createStateProvider() {

@@ -33,7 +33,7 @@ public class MyStateProvider extends AbstractTmfStateProvider {
      * @param trace The trace to which this state provider is associated
      */
     public MyStateProvider(@NonNull ITmfTrace trace) {
-        super(trace, "Example");
+        super(trace, "Example"); // $NON-NLS-1$
         /*
          * The second parameter here is not important, it's only used to name a
          * thread internally.
