@@ -125,7 +125,9 @@ final class ForcedCycles {
             // of time graphs is ours underneath, and its base is documented too. Elements of
             // projects open editors of traces, and an editor that is restored opens the element of
             // its file. Tables of events, colours and filters are documented as views and as what
-            // other views use; the documented histogram stands on the canvas that paints its data.
+            // other views use; the documented histogram stands on the canvas that paints its data;
+            // the documented sequence diagrams are elements, actions and preferences that all name
+            // the view.
             case "tmf.ui" ->
                     List.of(
                             "internal.provisional.tmf.ui.widgets",
@@ -148,6 +150,14 @@ final class ForcedCycles {
                             "tmf.ui.views.filter",
                             "tmf.ui.views.histogram",
                             "tmf.ui.views.timegraph",
+                            "tmf.ui.views.uml2sd",
+                            "tmf.ui.views.uml2sd.core",
+                            "tmf.ui.views.uml2sd.dialogs",
+                            "tmf.ui.views.uml2sd.handlers",
+                            "tmf.ui.views.uml2sd.handlers.provider",
+                            "tmf.ui.views.uml2sd.load",
+                            "tmf.ui.views.uml2sd.preferences",
+                            "tmf.ui.views.uml2sd.util",
                             "tmf.ui.widgets.timegraph",
                             "tmf.ui.widgets.timegraph.dialogs",
                             "tmf.ui.widgets.timegraph.widgets");
