@@ -20,7 +20,9 @@ import org.eclipse.tracecompass.tmf.core.model.ITmfDataProvider;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.signal.TmfStartAnalysisSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 
 /**
  * Makes the data providers of critical paths: of the last critical path analysis that was started
@@ -60,6 +62,17 @@ public final class CriticalPathDataProviderFactory implements IDataProviderFacto
                 started.put(trace, path);
             }
         }
+    }
+
+    /**
+     * Forgets the analyses of a trace, which hold the trace.
+     *
+     * @param signal the signal
+     */
+    @TmfSignalHandler
+    public void traceClosed(TmfTraceClosedSignal signal) {
+        started.keySet()
+                .removeAll(TmfTraceManager.getTraceSetWithExperiment(signal.getTrace()));
     }
 
     private static List<AbstractTmfGraphBuilderModule> graphsOf(ITmfTrace trace) {

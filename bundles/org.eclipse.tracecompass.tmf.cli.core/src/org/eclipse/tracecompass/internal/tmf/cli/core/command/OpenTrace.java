@@ -15,6 +15,8 @@ import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.core.analysis.StoredResults;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
 import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
 import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -158,6 +160,8 @@ record OpenTrace(ITmfTrace trace, Path path, Console console) implements IOpenTr
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
+            // Data providers and analyses that are not the trace's own let go of it.
+            TmfSignalManager.dispatchSignal(new TmfTraceClosedSignal(this, trace));
             trace.dispose();
             // what --xml gave was meant for this trace
             XmlAnalysisFiles.takeBack();
