@@ -65,7 +65,7 @@ class DocumentedFlameChartTest {
         awaitUi("functions are shown", () -> functions() > 0);
         Viewer.screenshot("documented-flame-chart");
 
-        assertThat(ui(part::getTitle)).isEqualTo("Flame Chart");
+        assertThat(ui(part::getTitle)).isEqualTo("Flame Chart: Call Stack");
     }
 
     private static boolean declares(Class<?> type) {

@@ -71,8 +71,7 @@ public final class CriticalPathDataProviderFactory implements IDataProviderFacto
      */
     @TmfSignalHandler
     public void traceClosed(TmfTraceClosedSignal signal) {
-        started.keySet()
-                .removeAll(TmfTraceManager.getTraceSetWithExperiment(signal.getTrace()));
+        started.keySet().removeAll(TmfTraceManager.getTraceSetWithExperiment(signal.getTrace()));
     }
 
     private static List<AbstractTmfGraphBuilderModule> graphsOf(ITmfTrace trace) {
