@@ -31,6 +31,8 @@ public record Shades(
         Color selection,
         Color window) {
 
+    private static final double SELECTED = 0.30;
+
     /** The colours for a control, by its background now. Cheap: colours need no disposal. */
     public static Shades of(Control control) {
         Color background = control.getBackground();
@@ -58,6 +60,14 @@ public record Shades(
                         new Color(208, 48, 36),
                         new Color(32, 98, 214),
                         new Color(96, 106, 118));
+    }
+
+    /** The background of a selected row of text. */
+    public Color selectedRow() {
+        return new Color(
+                mix(background.getRed(), selection.getRed(), SELECTED),
+                mix(background.getGreen(), selection.getGreen(), SELECTED),
+                mix(background.getBlue(), selection.getBlue(), SELECTED));
     }
 
     /** Whether text on a colour should be light. */
