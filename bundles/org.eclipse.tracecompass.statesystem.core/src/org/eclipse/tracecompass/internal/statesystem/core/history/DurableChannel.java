@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.internal.statesystem.core.history;
 
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.ClosedChannelException;
 import java.nio.channels.FileChannel;
@@ -15,6 +16,8 @@ import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.security.SecureRandom;
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -34,6 +37,8 @@ class DurableChannel {
      * the monitor of the code that creates or opens a file.
      */
     private static final Set<Path> WRITTEN_HERE = ConcurrentHashMap.newKeySet();
+
+    private static final int MARK_SIZE = 16;
 
     private final Path path;
     private final Set<OpenOption> reopenOptions;
@@ -86,13 +91,40 @@ class DurableChannel {
     /** Creates a file, which must not exist. */
     DurableChannel(Path path) throws IOException {
         this(path, createNew(path), true);
-        if (!lock() || !isInPlace()) {
+        if (!isNamedByPath() || !lock() || !isInPlace()) {
             // Somebody found the file before it was locked and is about to replace it, or has.
             channel.close();
             throw beingWritten(path);
         }
         writing = true;
         WRITTEN_HERE.add(key(path));
+    }
+
+    /**
+     * Returns whether the name is still that of the file that this channel has created, so that
+     * {@link #key} is its identity: only the name, not the channel, can be asked for that, and
+     * another process may have replaced the file in between. What is written into the one is looked
+     * for in the other. To be called before the file is locked, because closing any channel of a
+     * file drops the locks on it.
+     */
+    private boolean isNamedByPath() throws IOException {
+        byte[] mark = new byte[MARK_SIZE];
+        new SecureRandom().nextBytes(mark);
+        try {
+            channel.write(ByteBuffer.wrap(mark), 0);
+        } catch (IOException e) {
+            // There is no room: what is written next says so.
+            return true;
+        }
+        try (InputStream named = Files.newInputStream(path)) {
+            if (!Arrays.equals(mark, named.readNBytes(MARK_SIZE))) {
+                return false;
+            }
+        } catch (NoSuchFileException e) {
+            return false;
+        }
+        channel.truncate(0);
+        return true;
     }
 
     private static FileChannel createNew(Path path) throws IOException {
