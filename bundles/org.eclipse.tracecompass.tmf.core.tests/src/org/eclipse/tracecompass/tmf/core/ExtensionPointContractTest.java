@@ -30,9 +30,7 @@ class ExtensionPointContractTest {
     private static final Map<String, String> NOT_DECLARED =
             Map.of(
                     "org.eclipse.tracecompass.tmf.cli.parser.extension",
-                    "the command line has commands, not options that plug-ins parse",
-                    "org.eclipse.linuxtools.tmf.ui.uml2SDLoader",
-                    "there is no sequence diagram view yet");
+                    "the command line has commands, not options that plug-ins parse");
 
     private static final Pattern DECLARATION =
             Pattern.compile("- (\\S+) \\| id=(\\S+) name=.* schema=(\\S+)");
