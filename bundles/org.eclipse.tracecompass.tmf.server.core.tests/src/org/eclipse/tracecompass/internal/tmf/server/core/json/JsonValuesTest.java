@@ -33,8 +33,8 @@ class JsonValuesTest {
     }
 
     @Property(tries = 200)
-    void whatIsWrittenIsReadAgain(
-            @ForAll long number, @ForAll String text, @ForAll boolean flag) throws IOException {
+    void whatIsWrittenIsReadAgain(@ForAll long number, @ForAll String text, @ForAll boolean flag)
+            throws IOException {
         Map<String, Object> value =
                 Map.of("n", number, "t", text, "f", flag, "l", List.of(number, text));
         assertThat(read(write(value))).isEqualTo(value);

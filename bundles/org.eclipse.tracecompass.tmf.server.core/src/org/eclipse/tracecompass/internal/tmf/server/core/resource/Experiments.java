@@ -1,12 +1,14 @@
 package org.eclipse.tracecompass.internal.tmf.server.core.resource;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.Executor;
+import java.util.concurrent.locks.ReentrantLock;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.server.core.http.ProtocolException;
 import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson;
@@ -17,7 +19,12 @@ public final class Experiments {
 
     private final Traces traces;
     private final Executor executor;
-    private final Map<UUID, OpenExperiment> experiments = new LinkedHashMap<>();
+
+    /** Opening takes time: those who only look must not wait for it. */
+    private final ReentrantLock opening = new ReentrantLock();
+
+    private final Map<UUID, OpenExperiment> experiments =
+            Collections.synchronizedMap(new LinkedHashMap<>());
 
     /**
      * Creates an empty list.
@@ -38,8 +45,16 @@ public final class Experiments {
      * @return the experiment; the one that is open when name and traces are the same
      * @throws ProtocolException when a trace is not known, or another experiment has the name
      */
-    public synchronized ExperimentFacts open(String name, List<UUID> members)
-            throws ProtocolException {
+    public ExperimentFacts open(String name, List<UUID> members) throws ProtocolException {
+        opening.lock();
+        try {
+            return openOrFind(name, members);
+        } finally {
+            opening.unlock();
+        }
+    }
+
+    private ExperimentFacts openOrFind(String name, List<UUID> members) throws ProtocolException {
         UUID uuid = UUID.nameUUIDFromBytes(name.getBytes(StandardCharsets.UTF_8));
         List<KnownTrace> known = traces.get(members);
         OpenExperiment open = experiments.get(uuid);
@@ -61,8 +76,14 @@ public final class Experiments {
     }
 
     /** Returns all experiments, in the order in which they were opened. */
-    public synchronized List<ExperimentFacts> facts() {
-        return experiments.values().stream().map(OpenExperiment::facts).toList();
+    public List<ExperimentFacts> facts() {
+        return all().stream().map(OpenExperiment::facts).toList();
+    }
+
+    private List<OpenExperiment> all() {
+        synchronized (experiments) {
+            return List.copyOf(experiments.values());
+        }
     }
 
     /**
@@ -71,7 +92,7 @@ public final class Experiments {
      * @param uuid its id; null for one that there cannot be
      * @throws ProtocolException when there is none
      */
-    public synchronized OpenExperiment get(@Nullable UUID uuid) throws ProtocolException {
+    public OpenExperiment get(@Nullable UUID uuid) throws ProtocolException {
         OpenExperiment experiment = uuid == null ? null : experiments.get(uuid);
         if (experiment == null) {
             throw new ProtocolException(
@@ -86,17 +107,27 @@ public final class Experiments {
      * @return what it was
      * @throws ProtocolException when there is none
      */
-    public synchronized ExperimentFacts close(@Nullable UUID uuid) throws ProtocolException {
-        OpenExperiment experiment = get(uuid);
-        experiments.remove(experiment.uuid());
-        ExperimentFacts facts = experiment.facts();
-        experiment.close();
-        return facts;
+    public ExperimentFacts close(@Nullable UUID uuid) throws ProtocolException {
+        opening.lock();
+        try {
+            OpenExperiment experiment = get(uuid);
+            experiments.remove(experiment.uuid());
+            ExperimentFacts facts = experiment.facts();
+            experiment.close();
+            return facts;
+        } finally {
+            opening.unlock();
+        }
     }
 
     /** Closes all experiments. */
-    public synchronized void clear() {
-        experiments.values().forEach(OpenExperiment::close);
-        experiments.clear();
+    public void clear() {
+        opening.lock();
+        try {
+            all().forEach(OpenExperiment::close);
+            experiments.clear();
+        } finally {
+            opening.unlock();
+        }
     }
 }

@@ -9,10 +9,8 @@ import org.eclipse.tracecompass.internal.tmf.server.core.http.ProtocolException;
 import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson.Extent;
 import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson.IndexingStatus;
 import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson.TraceFacts;
-import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.project.model.ITmfPropertiesProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
 
 /**
  * A trace that clients know. It is opened once to see that it can be; the first experiment takes
@@ -81,19 +79,14 @@ public final class KnownTrace {
     }
 
     /** Returns the trace for an experiment, which owns it. */
-    synchronized ITmfTrace take() throws ProtocolException {
+    ITmfTrace take() throws ProtocolException {
+        ITmfTrace taken = takeSpare();
+        return taken == null ? Traces.open(path, typeId) : taken;
+    }
+
+    private synchronized @Nullable ITmfTrace takeSpare() {
         ITmfTrace taken = spare;
         spare = null;
-        if (taken == null) {
-            try {
-                taken = TmfTraceOpener.open(path, typeId, null, Traces::warn);
-            } catch (TmfTraceException e) {
-                throw new ProtocolException(
-                        ProtocolException.NOT_ACCEPTABLE,
-                        "This is no trace",
-                        String.valueOf(e.getMessage()));
-            }
-        }
         return taken;
     }
 
@@ -113,9 +106,8 @@ public final class KnownTrace {
         return uses > 0;
     }
 
-    synchronized void close() {
-        ITmfTrace spare = this.spare;
-        this.spare = null;
+    void close() {
+        ITmfTrace spare = takeSpare();
         if (spare != null) {
             spare.dispose();
         }

@@ -3,10 +3,12 @@ package org.eclipse.tracecompass.internal.tmf.server.core.resource;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.locks.ReentrantLock;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.server.core.http.ProtocolException;
 import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson;
@@ -16,7 +18,10 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 
-/** The traces that clients have named. Each is known by its file, however often it is named. */
+/**
+ * The traces that clients have named. Each is known by its file, however often it is named.
+ * Thread-safe.
+ */
 public final class Traces {
 
     private static final System.Logger LOGGER = System.getLogger(Traces.class.getName());
@@ -24,7 +29,11 @@ public final class Traces {
     private static final String TRACE = "trace";
 
     private final AllowedFiles files;
-    private final Map<UUID, KnownTrace> traces = new LinkedHashMap<>();
+
+    /** Opening takes time: those who only look must not wait for it. */
+    private final ReentrantLock opening = new ReentrantLock();
+
+    private final Map<UUID, KnownTrace> traces = Collections.synchronizedMap(new LinkedHashMap<>());
 
     /**
      * Creates an empty list.
@@ -56,7 +65,7 @@ public final class Traces {
             return known;
         }
         String given = name == null ? unusedName(path) : name;
-        for (KnownTrace other : traces.values()) {
+        for (KnownTrace other : all()) {
             if (other.name().equals(given)) {
                 throw conflict(other, "Another trace has the name " + given);
             }
@@ -83,7 +92,7 @@ public final class Traces {
                 ResourceJson.of(trace.facts()));
     }
 
-    private static ITmfTrace open(Path path, @Nullable String typeId) throws ProtocolException {
+    static ITmfTrace open(Path path, @Nullable String typeId) throws ProtocolException {
         try {
             return TmfTraceOpener.open(path, typeId, null, Traces::warn);
         } catch (TmfTraceException e) {
@@ -110,12 +119,18 @@ public final class Traces {
     }
 
     private boolean isUsed(String name) {
-        return traces.values().stream().anyMatch(trace -> trace.name().equals(name));
+        return all().stream().anyMatch(trace -> trace.name().equals(name));
+    }
+
+    private List<KnownTrace> all() {
+        synchronized (traces) {
+            return List.copyOf(traces.values());
+        }
     }
 
     /** Returns all traces, in the order in which they were added. */
-    public synchronized List<TraceFacts> facts() {
-        return traces.values().stream().map(KnownTrace::facts).toList();
+    public List<TraceFacts> facts() {
+        return all().stream().map(KnownTrace::facts).toList();
     }
 
     /**
@@ -124,7 +139,7 @@ public final class Traces {
      * @param uuid its id; null for one that there cannot be
      * @throws ProtocolException when there is none
      */
-    public synchronized KnownTrace get(@Nullable UUID uuid) throws ProtocolException {
+    public KnownTrace get(@Nullable UUID uuid) throws ProtocolException {
         KnownTrace trace = uuid == null ? null : traces.get(uuid);
         if (trace == null) {
             throw new ProtocolException(
@@ -138,7 +153,7 @@ public final class Traces {
      *
      * @throws ProtocolException when one of them is not known
      */
-    synchronized List<KnownTrace> get(List<UUID> uuids) throws ProtocolException {
+    List<KnownTrace> get(List<UUID> uuids) throws ProtocolException {
         List<KnownTrace> found = new ArrayList<>();
         for (UUID uuid : uuids) {
             found.add(get(uuid));
@@ -152,20 +167,25 @@ public final class Traces {
      * @return the trace
      * @throws ProtocolException when there is none, or an experiment has it
      */
-    public synchronized TraceFacts remove(@Nullable UUID uuid) throws ProtocolException {
-        KnownTrace trace = get(uuid);
-        if (trace.isUsed()) {
-            throw conflict(trace, "The trace is in use: delete its experiments first");
+    public TraceFacts remove(@Nullable UUID uuid) throws ProtocolException {
+        opening.lock();
+        try {
+            KnownTrace trace = get(uuid);
+            if (trace.isUsed()) {
+                throw conflict(trace, "The trace is in use: delete its experiments first");
+            }
+            traces.remove(trace.uuid());
+            TraceFacts facts = trace.facts();
+            trace.close();
+            return facts;
+        } finally {
+            opening.unlock();
         }
-        traces.remove(trace.uuid());
-        TraceFacts facts = trace.facts();
-        trace.close();
-        return facts;
     }
 
     /** Forgets all traces. */
-    public synchronized void clear() {
-        traces.values().forEach(KnownTrace::close);
+    public void clear() {
+        all().forEach(KnownTrace::close);
         traces.clear();
     }
 }
