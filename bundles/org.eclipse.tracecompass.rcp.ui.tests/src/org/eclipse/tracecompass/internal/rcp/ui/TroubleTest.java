@@ -193,10 +193,10 @@ class TroubleTest {
     void aFailedAnalysisSaysWhy(ViewKind kind) throws Exception {
         IViewPart view = open(kind);
         TmfAbstractAnalysisModule analysis = kind.analysis();
-        analysis.clearPersistentData();
-        // A small trace would be analyzed before the analysis can fail.
+        // A small trace would be analyzed before the analysis can fail: the view asks for it, too.
         Job.getJobManager().suspend();
         try {
+            analysis.clearPersistentData();
             analysis.schedule();
             analysis.fail(
                     new IOException("The disk is full: free 3 MB and start the analysis again"));
