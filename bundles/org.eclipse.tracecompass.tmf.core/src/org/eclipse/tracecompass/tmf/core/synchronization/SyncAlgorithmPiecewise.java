@@ -72,13 +72,21 @@ final class SyncAlgorithmPiecewise extends PairwiseSynchronization {
                 .anyMatch(tree::isInCycle);
     }
 
+    /**
+     * Returns a line through the knots. Where no clock can go so, because it would go back or so
+     * fast that its numbers have no room, the straight line is the better answer.
+     */
     private static ITmfTimestampTransform transform(ClockLine line, long[] knots, double[] added) {
         TreeMap<Long, Long> points = new TreeMap<>();
         for (int i = 0; i < knots.length; i++) {
             BigDecimal value = line.at(BigDecimal.valueOf(knots[i])).add(new BigDecimal(added[i]));
             points.put(knots[i], value.setScale(0, RoundingMode.HALF_UP).longValueExact());
         }
-        return TimestampTransformFactory.createPiecewiseLinear(points);
+        try {
+            return TimestampTransformFactory.createPiecewiseLinear(points);
+        } catch (IllegalArgumentException e) {
+            return TimestampTransformFactory.createLinear(line.alpha(), line.beta());
+        }
     }
 
     @Override
