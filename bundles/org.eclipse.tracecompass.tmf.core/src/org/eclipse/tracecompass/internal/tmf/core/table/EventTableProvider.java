@@ -9,13 +9,13 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils.Direction;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
+import org.eclipse.tracecompass.tmf.core.model.Answers;
 import org.eclipse.tracecompass.tmf.core.model.CoreFilterProperty;
 import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.TableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.table.IVirtualTableProvider;
 import org.eclipse.tracecompass.tmf.core.model.table.VirtualTableModel;
 import org.eclipse.tracecompass.tmf.core.model.table.VirtualTableModel.VirtualTableLine;
-import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
@@ -65,7 +65,7 @@ public final class EventTableProvider implements IVirtualTableProvider {
                             .setDataType(aspect.getDataType())
                             .build());
         }
-        return new TmfModelResponse<>(columns, Status.COMPLETED, "");
+        return Answers.completed(columns);
     }
 
     @Override
@@ -75,7 +75,7 @@ public final class EventTableProvider implements IVirtualTableProvider {
         try {
             request = TableRequest.of(parameters, aspects.size());
         } catch (IllegalArgumentException e) {
-            return new TmfModelResponse<>(null, Status.FAILED, String.valueOf(e.getMessage()));
+            return Answers.failed(String.valueOf(e.getMessage()));
         }
         try {
             long asked = request.index() >= 0 ? request.index() : rankAt(request.time());
@@ -87,16 +87,14 @@ public final class EventTableProvider implements IVirtualTableProvider {
                                 : previous(request, asked, monitor);
             }
             List<VirtualTableLine> lines = first < 0 ? List.of() : lines(request, first, monitor);
-            return new TmfModelResponse<>(
+            return Answers.completed(
                     new VirtualTableModel(
                             request.columns().stream().map(Integer::longValue).toList(),
                             first < 0 ? asked : first,
                             trace.getNbEvents(),
-                            lines),
-                    Status.COMPLETED,
-                    "");
+                            lines));
         } catch (OperationCanceledException e) {
-            return new TmfModelResponse<>(null, Status.CANCELLED, "");
+            return Answers.taskCancelled();
         }
     }
 

@@ -21,6 +21,7 @@ import org.eclipse.tracecompass.internal.tmf.server.core.json.TreeJson;
 import org.eclipse.tracecompass.internal.tmf.server.core.resource.Experiments;
 import org.eclipse.tracecompass.internal.tmf.server.core.resource.OpenExperiment;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
+import org.eclipse.tracecompass.tmf.core.model.Answers;
 import org.eclipse.tracecompass.tmf.core.model.ITimeElement;
 import org.eclipse.tracecompass.tmf.core.model.ITmfDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
@@ -32,7 +33,6 @@ import org.eclipse.tracecompass.tmf.core.model.annotations.TraceAnnotationProvid
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphArrow;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphState;
-import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 
 /** The operations on time graphs. */
@@ -179,8 +179,7 @@ public final class TimeGraphOutputs {
         providers.experiment(request);
         return Answer.ok(
                 ModelJson.of(
-                        new TmfModelResponse<>(
-                                MarkerConfigXmlParser.getMarkerSets(), Status.COMPLETED, ""),
+                        Answers.completed(MarkerConfigXmlParser.getMarkerSets()),
                         TimeGraphJson::writeMarkerSets));
     }
 
@@ -202,21 +201,13 @@ public final class TimeGraphOutputs {
             List<IOutputAnnotationProvider> all,
             Map<String, Object> parameters,
             IProgressMonitor monitor) {
-        List<AnnotationCategoriesModel> models = new ArrayList<>();
-        Status status = Status.COMPLETED;
-        for (IOutputAnnotationProvider provider : all) {
-            TmfModelResponse<AnnotationCategoriesModel> answer =
-                    provider.fetchAnnotationCategories(parameters, monitor);
-            AnnotationCategoriesModel model = answer.getModel();
-            if (model != null) {
-                models.add(model);
-            }
-            status = joined(status, answer.getStatus());
-        }
-        return new TmfModelResponse<>(
-                AnnotationCategoriesModel.of(models.toArray(new AnnotationCategoriesModel[0])),
-                status,
-                "");
+        return Answers.join(
+                all.stream()
+                        .map(each -> each.fetchAnnotationCategories(parameters, monitor))
+                        .toList(),
+                models ->
+                        AnnotationCategoriesModel.of(
+                                models.toArray(new AnnotationCategoriesModel[0])));
     }
 
     private Answer annotations(Request request) throws IOException {
@@ -245,23 +236,8 @@ public final class TimeGraphOutputs {
             List<IOutputAnnotationProvider> all,
             Map<String, Object> parameters,
             IProgressMonitor monitor) {
-        List<AnnotationModel> models = new ArrayList<>();
-        Status status = Status.COMPLETED;
-        for (IOutputAnnotationProvider provider : all) {
-            TmfModelResponse<AnnotationModel> answer =
-                    provider.fetchAnnotations(parameters, monitor);
-            AnnotationModel model = answer.getModel();
-            if (model != null) {
-                models.add(model);
-            }
-            status = joined(status, answer.getStatus());
-        }
-        return new TmfModelResponse<>(
-                AnnotationModel.of(models.toArray(new AnnotationModel[0])), status, "");
-    }
-
-    /** What is not complete, but will be, is asked for again. */
-    private static Status joined(Status one, Status other) {
-        return one == Status.RUNNING || other == Status.RUNNING ? Status.RUNNING : one;
+        return Answers.join(
+                all.stream().map(each -> each.fetchAnnotations(parameters, monitor)).toList(),
+                models -> AnnotationModel.of(models.toArray(new AnnotationModel[0])));
     }
 }

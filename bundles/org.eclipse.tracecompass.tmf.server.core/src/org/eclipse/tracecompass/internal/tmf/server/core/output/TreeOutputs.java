@@ -13,6 +13,7 @@ import org.eclipse.tracecompass.internal.tmf.server.core.json.TreeJson;
 import org.eclipse.tracecompass.internal.tmf.server.core.json.XyJson;
 import org.eclipse.tracecompass.internal.tmf.server.core.resource.Experiments;
 import org.eclipse.tracecompass.internal.tmf.server.core.resource.OpenExperiment;
+import org.eclipse.tracecompass.tmf.core.model.Answers;
 import org.eclipse.tracecompass.tmf.core.model.IOutputStyleProvider;
 import org.eclipse.tracecompass.tmf.core.model.ITmfDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.OutputStyleModel;
@@ -22,8 +23,6 @@ import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.model.xy.ITmfTreeXYDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.xy.ITmfXyModel;
-import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
-import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 
 /** The operations on trees of data, on charts and on styles. */
 public final class TreeOutputs {
@@ -82,9 +81,7 @@ public final class TreeOutputs {
         if (parameters.items().isEmpty()) {
             // Clients ask so for the title before they know a series.
             ITmfXyModel none = new TmfXyModel("", List.of());
-            return Answer.ok(
-                    ModelJson.of(
-                            new TmfModelResponse<>(none, Status.COMPLETED, ""), XyJson::write));
+            return Answer.ok(ModelJson.of(Answers.completed(none), XyJson::write));
         }
         return new Answer.Computed(
                 monitor -> ModelJson.of(provider.fetchXY(rows, monitor), XyJson::write));
@@ -98,9 +95,6 @@ public final class TreeOutputs {
                             ModelJson.of(styles.fetchStyle(Map.of(), monitor), StyleJson::write));
         }
         return Answer.ok(
-                ModelJson.of(
-                        new TmfModelResponse<>(
-                                new OutputStyleModel(Map.of()), Status.COMPLETED, ""),
-                        StyleJson::write));
+                ModelJson.of(Answers.completed(new OutputStyleModel(Map.of())), StyleJson::write));
     }
 }
