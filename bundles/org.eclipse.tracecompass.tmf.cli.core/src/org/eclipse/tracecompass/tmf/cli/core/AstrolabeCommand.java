@@ -1,11 +1,5 @@
 package org.eclipse.tracecompass.tmf.cli.core;
 
-import java.io.IOException;
-import java.io.OutputStream;
-import java.io.PrintWriter;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.concurrent.Callable;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.ConsoleLog;
 import org.eclipse.tracecompass.internal.tmf.cli.core.EarlyExtensions;
@@ -31,6 +25,7 @@ import org.eclipse.tracecompass.internal.tmf.cli.core.command.Version;
 import org.eclipse.tracecompass.internal.tmf.cli.core.plugin.InstallCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.plugin.PluginsCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.plugin.UninstallCommand;
+
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
@@ -38,6 +33,13 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
 
 /**
  * The program {@code astrolabe}: without arguments the viewer on the demo traces, otherwise one of
@@ -139,6 +141,9 @@ public final class AstrolabeCommand implements Callable<Integer> {
         int code = ErrorReport.OWN_ERROR;
         try {
             code = run(console, args);
+            if (code != 0) {
+                Main.reported();
+            }
         } finally {
             console.cancellation().finished();
         }

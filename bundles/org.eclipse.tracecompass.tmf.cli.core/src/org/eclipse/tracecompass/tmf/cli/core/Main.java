@@ -1,11 +1,12 @@
 package org.eclipse.tracecompass.tmf.cli.core;
 
+import org.eclipse.tracecompass.common.core.files.Shortage;
+import org.eclipse.tracecompass.common.core.files.Shortage.Resource;
+
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import org.eclipse.tracecompass.common.core.files.Shortage;
-import org.eclipse.tracecompass.common.core.files.Shortage.Resource;
 
 /**
  * The start of the program {@code astrolabe}. It reports a shortage that {@link AstrolabeCommand}
@@ -18,6 +19,9 @@ public final class Main {
     private static final byte[] NO_MEMORY = line(Shortage.of(Resource.MEMORY));
 
     private static final FileOutputStream ERR = new FileOutputStream(FileDescriptor.err);
+
+    /** Whether the command has reported its own result, so that nothing more needs to be said. */
+    private static volatile boolean reported;
 
     private Main() {}
 
@@ -33,10 +37,15 @@ public final class Main {
         }
     }
 
+    /** Tells that the command has ended and said why; threads that fail later do so in silence. */
+    static void reported() {
+        reported = true;
+    }
+
     /** Ends the process if a thread has no memory: others may wait for it forever. */
     private static void threadEnded(Thread thread, Throwable e) {
         if (e instanceof OutOfMemoryError) {
-            end(NO_MEMORY);
+            end(reported ? new byte[0] : NO_MEMORY);
         }
         System.err.print("Exception in thread \"" + thread.getName() + "\" ");
         e.printStackTrace();
@@ -54,8 +63,11 @@ public final class Main {
         return ("astrolabe: " + shortage.sentence() + '\n').getBytes(StandardCharsets.UTF_8);
     }
 
-    /** Ends the process without shutdown hooks, which need memory, too. */
-    private static void end(byte[] line) {
+    /**
+     * Ends the process without shutdown hooks, which need memory, too. If several threads have no
+     * memory, the first one says so.
+     */
+    private static synchronized void end(byte[] line) {
         try {
             ERR.write(line);
         } catch (IOException e) {
