@@ -1,9 +1,5 @@
 package org.eclipse.tracecompass.internal.rcp.ui;
 
-import java.io.IOException;
-import java.nio.file.Path;
-import java.text.MessageFormat;
-import java.util.List;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.equinox.app.IApplication;
 import org.eclipse.equinox.app.IApplicationContext;
@@ -13,6 +9,11 @@ import org.eclipse.osgi.service.datalocation.Location;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.PlatformUI;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.text.MessageFormat;
+import java.util.List;
 
 /** The application: runs the workbench and opens the traces that the command line names. */
 public final class Application implements IApplication {
@@ -31,6 +32,7 @@ public final class Application implements IApplication {
                 return EXIT_ERROR;
             }
             LogFile.install();
+            Problems.watch(display);
             PluginProblems.leaveOutSwitchedOff();
             PluginProblems.watch(display);
             List<Path> traces = Arguments.traces(Platform.getApplicationArgs(), Path.of(""));

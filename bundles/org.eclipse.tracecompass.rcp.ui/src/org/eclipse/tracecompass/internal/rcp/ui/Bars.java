@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.internal.rcp.ui;
 
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.GroupMarker;
 import org.eclipse.jface.action.IContributionItem;
 import org.eclipse.jface.action.IMenuManager;
@@ -85,6 +86,13 @@ final class Bars extends ActionBarAdvisor {
         menu.add(new GroupMarker(IWorkbenchActionConstants.HELP_START));
         menu.add(new GroupMarker(IWorkbenchActionConstants.HELP_END));
         menu.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));
+        menu.add(
+                new Action(Messages.ProblemsItem) {
+                    @Override
+                    public void run() {
+                        ProblemsDialog.show(window.getShell());
+                    }
+                });
         menu.add(action(ActionFactory.ABOUT, window));
         return menu;
     }

@@ -19,10 +19,22 @@ final class Messages extends NLS {
     public static String PluginNotInstalled;
     public static String PluginRequires;
     public static String PluginsLeftOut;
+    public static String ProblemsClear;
+    public static String ProblemsCopy;
+    public static String ProblemsCount;
+    public static String ProblemsIntroduction;
+    public static String ProblemsItem;
+    public static String ProblemsLast;
+    public static String ProblemsNone;
+    public static String ProblemsTitle;
+    public static String ProblemsWhat;
+    public static String ProblemTimes;
     public static String SwitchedOff;
     public static String SwitchOff;
     public static String Views;
     public static String Window;
+    public static String WindowAnswersAgain;
+    public static String WindowBlocked;
     public static String WorkspaceInUse;
     public static String WorkspaceUnusable;
 

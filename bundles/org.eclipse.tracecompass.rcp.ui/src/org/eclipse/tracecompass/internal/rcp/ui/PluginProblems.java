@@ -1,8 +1,5 @@
 package org.eclipse.tracecompass.internal.rcp.ui;
 
-import java.io.IOException;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.ILogListener;
 import org.eclipse.core.runtime.IStatus;
@@ -15,6 +12,10 @@ import org.eclipse.tracecompass.common.core.bundles.SwitchedOffPlugins;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.BundleException;
 import org.osgi.framework.FrameworkUtil;
+
+import java.io.IOException;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Names the plug-in of others in which an error arose, and offers to switch it off. Whoever calls a
@@ -89,7 +90,10 @@ final class PluginProblems implements ILogListener {
     @Override
     public void logging(@Nullable IStatus status, @Nullable String plugin) {
         Throwable error = status == null ? null : status.getException();
-        if (status == null || error == null || status.getSeverity() < IStatus.WARNING) {
+        if (status == null
+                || error == null
+                || error instanceof Unresponsiveness.Blocked
+                || status.getSeverity() < IStatus.WARNING) {
             return;
         }
         PluginOrigin.of(error).ifPresent(place -> report(place.plugin(), words(place, status)));

@@ -1,0 +1,33 @@
+package org.eclipse.tracecompass.internal.rcp.ui;
+
+import org.eclipse.jdt.annotation.Nullable;
+
+import java.time.Instant;
+
+/**
+ * Something that went wrong while the viewer ran, once or several times at the same place.
+ *
+ * @param sentence what the log says about it
+ * @param stack where it happened, several lines; empty if that is unknown
+ * @param isError whether it is an error; otherwise it is a warning
+ * @param last when it happened last
+ * @param count how often it happened
+ */
+record Problem(String sentence, String stack, boolean isError, Instant last, int count) {
+
+    /** Digits differ from one time to the next where all else is the same. */
+    private String kind() {
+        return sentence.replaceAll("[0-9]+", "#") + '\n' + stack;
+    }
+
+    boolean isLike(Problem other) {
+        return isError == other.isError && kind().equals(other.kind());
+    }
+
+    /** Returns the newer of two like problems, with the count of both; null for none is allowed. */
+    Problem plus(@Nullable Problem earlier) {
+        return earlier == null
+                ? this
+                : new Problem(sentence, stack, isError, last, count + earlier.count);
+    }
+}
