@@ -1,5 +1,10 @@
 package org.eclipse.tracecompass.tmf.cli.core;
 
+import org.eclipse.core.runtime.FileLocator;
+import org.eclipse.jdt.annotation.Nullable;
+import org.osgi.framework.Bundle;
+import org.osgi.framework.FrameworkUtil;
+
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -11,10 +16,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
-import org.eclipse.core.runtime.FileLocator;
-import org.eclipse.jdt.annotation.Nullable;
-import org.osgi.framework.Bundle;
-import org.osgi.framework.FrameworkUtil;
 
 /**
  * Another Java process with the classes of this one, on a plain class path as well as in an OSGi
@@ -147,6 +148,16 @@ final class ChildProcess implements AutoCloseable {
         if (!process.waitFor(MOST_SECONDS, TimeUnit.SECONDS)) {
             throw new AssertionError("It cannot be killed");
         }
+    }
+
+    /** Asks the process to end, as Ctrl-C does, and returns how long that took, in milliseconds. */
+    long end() throws InterruptedException {
+        long start = System.nanoTime();
+        process.destroy();
+        if (!process.waitFor(MOST_SECONDS, TimeUnit.SECONDS)) {
+            throw new AssertionError("It does not end when asked");
+        }
+        return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
     }
 
     boolean isAlive() {

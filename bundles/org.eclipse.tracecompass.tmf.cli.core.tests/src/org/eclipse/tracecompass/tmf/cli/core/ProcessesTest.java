@@ -2,6 +2,13 @@ package org.eclipse.tracecompass.tmf.cli.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.eclipse.tracecompass.testkit.Effort;
+import org.eclipse.tracecompass.testkit.TemporaryCache;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,11 +16,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.eclipse.tracecompass.testkit.TemporaryCache;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Commands in several processes that use one cache, and processes that are killed. */
 @ExtendWith(TemporaryCache.class)
@@ -26,7 +28,7 @@ class ProcessesTest {
         "table", TraceFixtures.KERNEL, "--view", "system-call-latency", "--limit", "50"
     };
 
-    /** Each takes about two seconds. The environment variable gives another number. */
+    /** Each takes about two seconds. The property gives another number. */
     private static final int KILLS = 5;
 
     @TempDir Path folder = Path.of("");
@@ -93,8 +95,7 @@ class ProcessesTest {
     void afterAKillAtAnyMomentTheNextCommandAnswersRight() throws Exception {
         String states = CommandRun.data(QUERY);
         String calls = CommandRun.data(TABLE);
-        String number = System.getenv("ASTROLABE_FAULTS");
-        int kills = number == null ? KILLS : Integer.parseInt(number);
+        long kills = Effort.of("kills", KILLS);
         Random random = new Random(1);
         for (int i = 0; i < kills; i++) {
             deleteResults();

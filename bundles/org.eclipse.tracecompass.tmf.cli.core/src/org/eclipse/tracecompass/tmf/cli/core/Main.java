@@ -28,6 +28,7 @@ public final class Main {
     /** Runs a command in a process of its own. */
     public static void main(String[] args) {
         Thread.setDefaultUncaughtExceptionHandler(Main::threadEnded);
+        prepareToEnd();
         try {
             AstrolabeCommand.main(args);
         } catch (OutOfMemoryError e) {
@@ -35,6 +36,11 @@ public final class Main {
         } catch (LinkageError e) {
             end(lineOf(e));
         }
+    }
+
+    /** Loads the classes that end the process, because there may be no memory for them later. */
+    private static void prepareToEnd() {
+        Runtime.getRuntime().removeShutdownHook(new Thread());
     }
 
     /** Tells that the command has ended and said why; threads that fail later do so in silence. */

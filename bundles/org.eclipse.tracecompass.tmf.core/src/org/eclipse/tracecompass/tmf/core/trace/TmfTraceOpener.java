@@ -1,20 +1,22 @@
 package org.eclipse.tracecompass.tmf.core.trace;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Consumer;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.files.KernelFiles;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.project.model.TmfTraceType;
 import org.eclipse.tracecompass.tmf.core.project.model.TraceTypeHelper;
 import org.eclipse.tracecompass.tmf.core.project.model.TraceTypeSelection;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * Opens traces in code: the one way for viewer and command line.
@@ -122,7 +124,7 @@ public final class TmfTraceOpener {
             throw new TmfTraceException(
                     path + " is a pipe or a device; copy its output into a file and open the file");
         }
-        if (TraceSearch.isOfKernel(path)) {
+        if (KernelFiles.contain(path)) {
             throw new TmfTraceException(
                     path + " is a kernel file that is not on a disk; copy it and open the copy");
         }

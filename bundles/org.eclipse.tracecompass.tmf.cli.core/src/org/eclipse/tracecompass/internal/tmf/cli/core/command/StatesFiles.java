@@ -1,10 +1,5 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.stream.Stream;
 import org.eclipse.tracecompass.common.core.files.FileProblem;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
@@ -12,6 +7,12 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.Parsed;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.StatesLanguage;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.problem.Problem;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
 
 /** Reads files of declarations for commands. */
 final class StatesFiles {
@@ -24,9 +25,7 @@ final class StatesFiles {
      * @throws UserError if it cannot be read
      */
     static Parsed read(Path file) {
-        if (!Files.exists(file)) {
-            throw UserErrors.noSuchPath(file);
-        }
+        UserErrors.requireFile(file);
         try {
             return StatesLanguage.read(file);
         } catch (IOException e) {

@@ -1,8 +1,11 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
-import java.nio.file.Path;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.files.KernelFiles;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
 
 /** The errors that several commands report, so that they read the same. */
 final class UserErrors {
@@ -11,6 +14,21 @@ final class UserErrors {
 
     static UserError noSuchPath(Path path) {
         return new UserError("There is no file or folder %s; check the path.".formatted(path));
+    }
+
+    /**
+     * Checks that something is there that can be read to its end.
+     *
+     * @throws UserError if nothing is there, or a kernel file, which may have no end
+     */
+    static void requireFile(Path path) {
+        if (!Files.exists(path)) {
+            throw noSuchPath(path);
+        }
+        if (KernelFiles.contain(path)) {
+            throw new UserError(
+                    path + " is a kernel file that is not on a disk; copy it and use the copy.");
+        }
     }
 
     static void requirePositive(String option, long value) {

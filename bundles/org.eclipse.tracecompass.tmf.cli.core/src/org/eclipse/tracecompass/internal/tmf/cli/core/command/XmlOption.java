@@ -1,9 +1,5 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.tmf.analysis.xml.core.analysis.XmlAnalyses;
 import org.eclipse.tracecompass.tmf.analysis.xml.core.file.XmlAnalysisFile;
@@ -15,7 +11,12 @@ import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
 import picocli.CommandLine.Option;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 
 /** The option {@code --xml}: files of XML analyses that the traces get. */
 final class XmlOption {
@@ -64,9 +65,7 @@ final class XmlOption {
     }
 
     private static XmlAnalysisFile sound(Path path, Console console) {
-        if (!Files.exists(path)) {
-            throw UserErrors.noSuchPath(path);
-        }
+        UserErrors.requireFile(path);
         List<XmlProblem> problems;
         try {
             XmlAnalysisFile file =
