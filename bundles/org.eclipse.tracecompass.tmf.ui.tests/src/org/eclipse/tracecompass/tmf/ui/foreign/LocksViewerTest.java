@@ -130,6 +130,33 @@ class LocksViewerTest {
     }
 
     @Test
+    void aViewerWithoutBoundsShowsTheTimeOfItsEntries() throws Exception {
+        TimeGraphViewer alone = ui(() -> new TimeGraphViewer(shell, SWT.NONE));
+        TimeGraphEntry first = new TimeGraphEntry("first", 100, 500);
+        TimeGraphEntry second = new TimeGraphEntry("second", 300, 900);
+        ui(
+                () -> {
+                    alone.setTimeGraphProvider(new Locks.Looks());
+                    alone.setInput(List.of(first, second));
+                    return "";
+                });
+        assertThat(ui(() -> List.of(alone.getMinTime(), alone.getMaxTime())))
+                .containsExactly(100L, 900L);
+        assertThat(ui(() -> List.of(alone.getTime0(), alone.getTime1())))
+                .containsExactly(100L, 900L);
+        ui(
+                () -> {
+                    alone.setTimeBounds(0, 2000);
+                    alone.setStartFinishTime(200, 400);
+                    alone.setInput(List.of(second));
+                    return "";
+                });
+        assertThat(ui(() -> List.of(alone.getTime0(), alone.getTime1())))
+                .as("bounds that were set stay")
+                .containsExactly(200L, 400L);
+    }
+
+    @Test
     void statesHaveTheColoursOfTheirItems() throws Exception {
         ITimeEvent runs = longest(thread(0, 1), Locks.Looks.RUNS);
         await(() -> colourOf(runs).equals(new RGB(0x57, 0xb2, 0x6b)));

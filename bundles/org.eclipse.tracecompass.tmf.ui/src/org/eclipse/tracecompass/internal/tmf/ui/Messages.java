@@ -230,6 +230,8 @@ public final class Messages extends NLS {
     public static String Traces_Close;
     public static String Traces_Collapse;
     public static String Traces_CopyPath;
+    public static String Traces_OnDemand = "";
+    public static String Traces_OnDemandFailed = "";
     public static String Traces_OpenContaining;
     public static String Traces_OpenTogether;
     public static String Traces_Opening;

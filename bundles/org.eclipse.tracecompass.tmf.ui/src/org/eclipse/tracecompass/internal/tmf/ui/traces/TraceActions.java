@@ -97,6 +97,9 @@ final class TraceActions {
                 && roots.get(0) instanceof TmfExperiment experiment) {
             SyncMenu.fill(menu, experiment, tree.getControl().getShell());
         }
+        if (traces.size() == 1) {
+            OnDemandMenu.fill(menu, traces.get(0).trace());
+        }
         menu.add(new Separator());
         add(menu, Messages.Traces_CopyPath, this::copyPaths);
         if (traces.size() == 1) {

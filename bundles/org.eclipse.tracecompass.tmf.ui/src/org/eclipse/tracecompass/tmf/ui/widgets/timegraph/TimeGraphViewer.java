@@ -192,7 +192,10 @@ public class TimeGraphViewer extends ViewerParts
         getTimeGraphControl().setLabelProvider(labelProvider);
     }
 
-    /** Shows other entries; the selected times are forgotten. */
+    /**
+     * Shows other entries; the selected times are forgotten. The bounds are the time of the entries
+     * until {@link #setTimeBounds} says otherwise.
+     */
     @Override
     public void setInput(Object inputElement) {
         Object before = input;
@@ -202,6 +205,7 @@ public class TimeGraphViewer extends ViewerParts
         getTimeGraphControl().selectItem(null, false);
         getTimeGraphControl().scrollTo(0);
         refresh();
+        showTimeOfEntries();
     }
 
     @Override

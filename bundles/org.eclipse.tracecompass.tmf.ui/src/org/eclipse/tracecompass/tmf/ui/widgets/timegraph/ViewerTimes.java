@@ -77,6 +77,17 @@ abstract class ViewerTimes extends Viewer implements ITimeDataProvider {
         getTimeGraphControl().setBounds(from, to);
     }
 
+    /** Shows the time of the entries, as long as nobody has set bounds. */
+    final void showTimeOfEntries() {
+        if (beginTime == NONE && endTime == NONE) {
+            EntryTimes times = EntryTimes.of(getTimeGraphControl().getTraces());
+            if (times.start() < times.end()) {
+                getTimeGraphControl().setBounds(times.start(), times.end());
+                setStartFinishTime(times.start(), times.end());
+            }
+        }
+    }
+
     /** Sets the time that can be shown to that of the entries. */
     public void setTimeBounds() {
         setTimeBounds(NONE, NONE);
