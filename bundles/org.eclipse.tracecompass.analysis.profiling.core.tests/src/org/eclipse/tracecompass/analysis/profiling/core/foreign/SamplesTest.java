@@ -3,30 +3,26 @@ package org.eclipse.tracecompass.analysis.profiling.core.foreign;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.Collections;
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.tracecompass.analysis.profiling.core.base.ICallStackElement;
 import org.eclipse.tracecompass.analysis.profiling.core.callgraph.AggregatedCallSite;
 import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph;
+import org.eclipse.tracecompass.analysis.profiling.core.dataprovider.CallTreeDataProvider;
 import org.eclipse.tracecompass.analysis.profiling.core.tree.IWeightedTreeProvider;
 import org.eclipse.tracecompass.analysis.profiling.core.tree.IWeightedTreeSet;
 import org.eclipse.tracecompass.analysis.profiling.core.tree.WeightedTree;
 import org.eclipse.tracecompass.internal.analysis.profiling.core.flamegraph.FlameGraphDataProvider;
+import org.eclipse.tracecompass.internal.analysis.profiling.core.flamegraph.TreeSource;
 import org.eclipse.tracecompass.internal.analysis.profiling.core.model.ModelManager;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAnalysisManager;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
+import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 import org.eclipse.tracecompass.tmf.core.model.OutputStyleModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
+import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -36,6 +32,15 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 
 /** Sampled stacks and weighted trees of a plug-in. */
 @ExtendWith(TemporaryCache.class)
@@ -154,8 +159,14 @@ class SamplesTest {
     }
 
     /** A provider of trees that are no call stacks. */
-    private record Words(Book book)
+    private static class Words
             implements IWeightedTreeProvider<String, String, @NonNull WeightedTree<String>> {
+
+        private final Book book;
+
+        Words(Book book) {
+            this.book = book;
+        }
 
         @Override
         public IWeightedTreeSet<String, String, @NonNull WeightedTree<String>> getTreeSet() {
@@ -183,6 +194,61 @@ class SamplesTest {
         }
     }
 
+    private static TmfTreeModel<@NonNull TmfTreeDataModel> table(CallTreeDataProvider provider) {
+        return Objects.requireNonNull(
+                provider.fetchTree(parameters(), new NullProgressMonitor()).getModel());
+    }
+
+    @Test
+    void aTableOfTreesHasTheMetricsOfItsProvider() {
+        WeightedTree<String> whole = new WeightedTree<>("all", 5);
+        whole.addChild(new WeightedTree<>("ab", 2));
+        Words words =
+                new Words(new Book(whole)) {
+                    @Override
+                    public MetricType getWeightType() {
+                        return new MetricType("Size", DataType.BYTES, null);
+                    }
+
+                    @Override
+                    public List<MetricType> getAdditionalMetrics() {
+                        return List.of(
+                                new MetricType("Letters", DataType.NUMBER, null),
+                                new MetricType("Twice", DataType.OTHER, null));
+                    }
+
+                    @Override
+                    public Object getAdditionalMetric(WeightedTree<String> tree, int index) {
+                        String text = tree.getObject();
+                        return index == 0 ? Integer.valueOf(text.length()) : text + text;
+                    }
+                };
+        TmfTreeModel<@NonNull TmfTreeDataModel> table =
+                table(new CallTreeDataProvider(new TreeSource<>(trace, words, null), "x"));
+        assertThat(table.getColumnDescriptors())
+                .extracting(ITableColumnDescriptor::getText)
+                .containsExactly("Name", "Size", "Letters", "Twice");
+        assertThat(table.getColumnDescriptors())
+                .extracting(ITableColumnDescriptor::getDataType)
+                .extracting(Enum::name)
+                .containsExactly("STRING", "BINARY_NUMBER", "NUMBER", "STRING");
+        assertThat(table.getEntries())
+                .extracting(TmfTreeDataModel::getLabels)
+                .contains(List.of("all", "5", "3", "allall"), List.of("ab", "2", "2", "abab"));
+    }
+
+    @Test
+    void aTableOfSamplesCountsThem() {
+        TmfTreeModel<@NonNull TmfTreeDataModel> table =
+                table(new CallTreeDataProvider(new TreeSource<>(trace, analysis, null), "x"));
+        assertThat(table.getColumnDescriptors())
+                .extracting(ITableColumnDescriptor::getText)
+                .containsExactly("Name", "Number of calls");
+        assertThat(table.getEntries())
+                .extracting(TmfTreeDataModel::getLabels)
+                .contains(List.of("Thread 1", "3"), List.of("Thread 2", "1"));
+    }
+
     @Test
     void treesThatAreNoCallStacksHaveAFlameGraphToo() {
         WeightedTree<String> whole = new WeightedTree<>("all", 5);
@@ -202,6 +268,6 @@ class SamplesTest {
         assertThat(words.getSelection(TmfTimestamp.fromNanos(1), TmfTimestamp.fromNanos(2)))
                 .isNull();
         assertThat(words.toDisplayString(whole)).isEqualTo("all");
-        assertThat(words.book().getTreesForNamed("book")).containsExactly(whole);
+        assertThat(words.book.getTreesForNamed("book")).containsExactly(whole);
     }
 }

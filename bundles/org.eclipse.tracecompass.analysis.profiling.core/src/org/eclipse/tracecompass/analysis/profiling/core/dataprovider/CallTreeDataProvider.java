@@ -1,29 +1,26 @@
 package org.eclipse.tracecompass.analysis.profiling.core.dataprovider;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallFigures;
 import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameTrees;
 import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameTrees.Group;
 import org.eclipse.tracecompass.analysis.profiling.core.tree.WeightedTree;
-import org.eclipse.tracecompass.internal.analysis.profiling.core.callgraph2.AggregatedCalledFunction;
 import org.eclipse.tracecompass.internal.analysis.profiling.core.flamegraph.TreeSource;
-import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
 import org.eclipse.tracecompass.tmf.core.model.AbstractTmfTraceDataProvider;
-import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
-import org.eclipse.tracecompass.tmf.core.model.TableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.tree.RowIds;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
 /**
  * The callers and callees of a time range as a tree of rows: elements, and below them functions and
- * the functions that these called. Numbers are written in decimal, times in ns.
+ * the functions that these called. Numbers are written in decimal, times in ns. Of other weighted
+ * trees the columns are the weight and the metrics of their provider.
  *
  * @since 0.2.0
  */
@@ -32,14 +29,6 @@ public final class CallTreeDataProvider extends AbstractTmfTraceDataProvider
 
     /** The id of the data providers, before a colon and the id of the analysis. */
     public static final String ID = "org.eclipse.tracecompass.analysis.profiling.core.calltree";
-
-    private static final List<ITableColumnDescriptor> COLUMNS =
-            List.of(
-                    column("Function", DataType.STRING, "The function, or the thread"),
-                    column("Time", DataType.DURATION, "Its time including its callees"),
-                    column("Self", DataType.DURATION, "Its time without its callees"),
-                    column("Calls", DataType.NUMBER, "Calls entirely inside the range"),
-                    column("Cut off", DataType.NUMBER, "Calls that began before or ended after"));
 
     /** A node of the graph: a function called by a node, or a group of threads. */
     private record Key(long parent, String name) {}
@@ -58,14 +47,6 @@ public final class CallTreeDataProvider extends AbstractTmfTraceDataProvider
         super(source.trace());
         this.source = source;
         this.id = id;
-    }
-
-    static ITableColumnDescriptor column(String text, DataType type, String tooltip) {
-        return new TableColumnDescriptor.Builder()
-                .setText(text)
-                .setDataType(type)
-                .setTooltip(tooltip)
-                .build();
     }
 
     @Override
@@ -89,15 +70,16 @@ public final class CallTreeDataProvider extends AbstractTmfTraceDataProvider
         if (trees == null) {
             return new TmfModelResponse<>(null, answer.getStatus(), answer.getStatusMessage());
         }
+        TreeColumns columns = TreeColumns.of(source.provider(), trees);
         List<TmfTreeDataModel> rows = new ArrayList<>();
         for (Group group : trees.groups()) {
             long groupId = ids.of(new Key(-1, group.name()));
-            rows.add(row(groupId, -1, group.name(), group.weight(), new CallFigures()));
-            group.trees().forEach(tree -> add(trees, tree, groupId, rows));
+            rows.add(row(groupId, -1, group.name(), columns.texts(group)));
+            group.trees().forEach(tree -> add(trees, columns, tree, groupId, rows));
         }
         return new TmfModelResponse<>(
                 new TmfTreeModel.Builder<TmfTreeDataModel>()
-                        .setColumnDescriptors(COLUMNS)
+                        .setColumnDescriptors(columns.columns())
                         .setEntries(rows)
                         .setAutoExpandLevel(2)
                         .build(),
@@ -105,29 +87,22 @@ public final class CallTreeDataProvider extends AbstractTmfTraceDataProvider
                 answer.getStatusMessage());
     }
 
-    private static TmfTreeDataModel row(
-            long id, long parent, String name, long time, CallFigures figures) {
-        return new TmfTreeDataModel(
-                id,
-                parent,
-                List.of(
-                        name,
-                        Long.toString(time),
-                        Long.toString(figures.selfInRange()),
-                        Long.toString(figures.calls()),
-                        Long.toString(figures.cutCalls())),
-                false);
+    private static TmfTreeDataModel row(long id, long parent, String name, List<String> texts) {
+        List<String> labels = new ArrayList<>();
+        labels.add(name);
+        labels.addAll(texts);
+        return new TmfTreeDataModel(id, parent, labels, false);
     }
 
     private void add(
-            FlameTrees trees, WeightedTree<?> tree, long parent, List<TmfTreeDataModel> rows) {
+            FlameTrees trees,
+            TreeColumns columns,
+            WeightedTree<?> tree,
+            long parent,
+            List<TmfTreeDataModel> rows) {
         String name = trees.name(tree);
         long rowId = ids.of(new Key(parent, name));
-        CallFigures figures =
-                tree instanceof AggregatedCalledFunction function
-                        ? function.getFigures()
-                        : new CallFigures();
-        rows.add(row(rowId, parent, name, tree.getWeight(), figures));
-        tree.getChildren().forEach(child -> add(trees, child, rowId, rows));
+        rows.add(row(rowId, parent, name, columns.texts(tree)));
+        tree.getChildren().forEach(child -> add(trees, columns, child, rowId, rows));
     }
 }

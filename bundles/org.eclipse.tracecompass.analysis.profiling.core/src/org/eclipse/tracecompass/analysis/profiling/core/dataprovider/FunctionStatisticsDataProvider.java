@@ -1,13 +1,5 @@
 package org.eclipse.tracecompass.analysis.profiling.core.dataprovider;
 
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.Comparator;
-import java.util.Deque;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.profiling.core.base.ICallStackSymbol;
@@ -27,6 +19,15 @@ import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.core.symbols.ISymbolProvider;
 
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
 /**
  * How often and how long each function ran in a range of time: a row for all of them, and below it
  * a row per function, the one with the longest self time first. Numbers are written in decimal,
@@ -40,25 +41,23 @@ public final class FunctionStatisticsDataProvider extends AbstractTmfTraceDataPr
 
     private static final List<ITableColumnDescriptor> COLUMNS =
             List.of(
-                    CallTreeDataProvider.column("Function", DataType.STRING, "Its name"),
-                    CallTreeDataProvider.column(
-                            "Calls", DataType.NUMBER, "Calls entirely inside the range"),
-                    CallTreeDataProvider.column(
+                    TreeColumns.column("Function", DataType.STRING, "Its name"),
+                    TreeColumns.column("Calls", DataType.NUMBER, "Calls entirely inside the range"),
+                    TreeColumns.column(
                             "Total",
                             DataType.DURATION,
                             "Time of these calls including their callees; each recursive call"
                                     + " counts separately"),
-                    CallTreeDataProvider.column(
+                    TreeColumns.column(
                             "Self", DataType.DURATION, "Time of these calls without their callees"),
-                    CallTreeDataProvider.column(
-                            "Average", DataType.DURATION, "Mean time of a call"),
-                    CallTreeDataProvider.column("Minimum", DataType.DURATION, "The shortest call"),
-                    CallTreeDataProvider.column("Maximum", DataType.DURATION, "The longest call"),
-                    CallTreeDataProvider.column(
+                    TreeColumns.column("Average", DataType.DURATION, "Mean time of a call"),
+                    TreeColumns.column("Minimum", DataType.DURATION, "The shortest call"),
+                    TreeColumns.column("Maximum", DataType.DURATION, "The longest call"),
+                    TreeColumns.column(
                             "Cut off", DataType.NUMBER, "Calls that began before or ended after"),
-                    CallTreeDataProvider.column(
+                    TreeColumns.column(
                             "Address", DataType.STRING, "Start address, if the trace has it"),
-                    CallTreeDataProvider.column(
+                    TreeColumns.column(
                             "Symbol",
                             DataType.STRING,
                             "Linker symbol, if different from the name"));

@@ -1,6 +1,5 @@
 package org.eclipse.tracecompass.internal.tmf.ui.traces;
 
-import java.util.Set;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -23,6 +22,8 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.ui.project.model.TmfCommonProjectElement;
 import org.eclipse.tracecompass.tmf.ui.project.model.TmfProjectRegistry;
+
+import java.util.Set;
 
 /** The analyses of plug-ins that run when asked, in the menu of a trace. */
 final class OnDemandMenu {
@@ -73,7 +74,8 @@ final class OnDemandMenu {
                         } catch (CoreException e) {
                             return e.getStatus();
                         } catch (RuntimeException | LinkageError e) {
-                            return Status.error(Texts.bind(Messages.Traces_OnDemandFailed, name), e);
+                            return Status.error(
+                                    Texts.bind(Messages.Traces_OnDemandFailed, name), e);
                         }
                     }
                 };

@@ -2,16 +2,7 @@ package org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.table;
 
 import com.google.common.collect.HashMultimap;
 import com.google.common.collect.Multimap;
-import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.function.Predicate;
+
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.NonNull;
@@ -21,6 +12,7 @@ import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.IAnalysisProgressListener;
@@ -31,6 +23,7 @@ import org.eclipse.tracecompass.internal.analysis.timing.ui.SegmentContent;
 import org.eclipse.tracecompass.internal.analysis.timing.ui.TsvExport;
 import org.eclipse.tracecompass.internal.provisional.tmf.core.model.filters.TmfFilterAppliedSignal;
 import org.eclipse.tracecompass.internal.provisional.tmf.core.model.filters.TraceCompassFilter;
+import org.eclipse.tracecompass.segmentstore.core.BasicSegment;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
@@ -54,6 +47,17 @@ import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
 import org.eclipse.tracecompass.tmf.ui.viewers.table.TmfSimpleTableViewer;
 import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+
 /**
  * The segments of a provider as a table, which follows the active trace. A click on a row selects
  * the times of the segment in all views.
@@ -63,6 +67,7 @@ import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 public abstract class AbstractSegmentStoreTableViewer extends TmfSimpleTableViewer {
 
     private static final int WIDTH = 200;
+    private static final int MARGIN = 24;
     private static final int CHECK = 1 << 12;
 
     private final ViewerJobs jobs = new ViewerJobs();
@@ -108,19 +113,29 @@ public abstract class AbstractSegmentStoreTableViewer extends TmfSimpleTableView
         super(tableViewer);
         listener = withListener ? (source, data) -> completed(source, data) : null;
         tableViewer.setContentProvider(content);
-        ISegmentStoreProvider.getBaseSegmentAspects().forEach(this::addColumn);
+        ISegmentStoreProvider.getBaseSegmentAspects()
+                .forEach(aspect -> addColumn(aspect).setWidth(widthOf(aspect)));
         tableViewer.getTable().addListener(SWT.Selection, e -> rowSelected());
     }
 
     // --- columns
 
-    private void addColumn(ISegmentAspect aspect) {
+    /** Dates with all their digits are wider than other texts, in most fonts. */
+    private int widthOf(ISegmentAspect aspect) {
+        GC gc = new GC(getControl());
+        int text = gc.textExtent(textOf(aspect, new BasicSegment(0, 0))).x;
+        gc.dispose();
+        return Math.max(WIDTH, text + MARGIN);
+    }
+
+    private TableColumn addColumn(ISegmentAspect aspect) {
         TableColumn column = createColumn(aspect.getName(), new Texts(aspect), comparator(aspect));
         column.setWidth(WIDTH);
         column.setToolTipText(aspect.getHelpText());
         if (aspect.getDataType() != DataType.STRING) {
             column.setAlignment(SWT.RIGHT);
         }
+        return column;
     }
 
     /** The comparators of aspects compare segments. */
