@@ -1,13 +1,5 @@
 package org.eclipse.tracecompass.tmf.core.symbols;
 
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.Collections;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.WeakHashMap;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
@@ -18,6 +10,15 @@ import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.WeakHashMap;
 
 /**
  * Keeps the symbol providers of the open traces, those of factories with the highest priority
@@ -177,6 +178,22 @@ public final class SymbolProviderManager {
                     trace, (t, known) -> Collections.unmodifiableList(new ArrayList<>(known)));
         }
         TmfSignalManager.dispatchSignalAsync(new SymbolsChangedSignal(this, trace));
+    }
+
+    /**
+     * Says with a {@link SymbolsChangedSignal} per trace that providers may know other names, for
+     * instance because a plug-in has configured its own. Traces keep their providers.
+     */
+    public void namesChanged() {
+        List<ITmfTrace> traces;
+        synchronized (providers) {
+            providers.replaceAll(
+                    (trace, known) -> Collections.unmodifiableList(new ArrayList<>(known)));
+            traces = List.copyOf(providers.keySet());
+        }
+        for (ITmfTrace trace : traces) {
+            TmfSignalManager.dispatchSignalAsync(new SymbolsChangedSignal(this, trace));
+        }
     }
 
     private static void load(ISymbolProvider provider, @Nullable IProgressMonitor monitor) {

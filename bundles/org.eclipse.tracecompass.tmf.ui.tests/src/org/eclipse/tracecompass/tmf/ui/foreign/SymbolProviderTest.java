@@ -6,12 +6,6 @@ import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.awaitUi;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.run;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
-import java.nio.file.Path;
-import java.util.Collection;
-import java.util.List;
-import java.util.Objects;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.function.Predicate;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Control;
@@ -34,6 +28,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Predicate;
 
 /** Symbol providers of a plug-in, and the dialog in which the user configures them. */
 public class SymbolProviderTest {
@@ -137,6 +138,22 @@ public class SymbolProviderTest {
         assertThat(signals)
                 .hasAtLeastOneElementOfType(TmfSymbolProviderUpdatedSignal.class)
                 .hasAtLeastOneElementOfType(SymbolsChangedSignal.class);
+    }
+
+    @Test
+    void namesAreAskedAgainWhenAPlugInHasConfiguredItsProvider() {
+        Collection<ISymbolProvider> before = providers();
+        TmfSignalManager.dispatchSignal(new TmfSymbolProviderUpdatedSignal(this));
+        await(
+                "views are told",
+                () ->
+                        signals.stream()
+                                .anyMatch(
+                                        signal ->
+                                                signal instanceof SymbolsChangedSignal changed
+                                                        && changed.getTrace() == trace));
+        assertThat(providers()).containsExactlyElementsOf(before);
+        assertThat(providers()).as("so that kept names are dropped").isNotSameAs(before);
     }
 
     @Test
