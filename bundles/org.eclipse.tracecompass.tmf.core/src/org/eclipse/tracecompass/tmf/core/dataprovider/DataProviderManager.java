@@ -27,7 +27,8 @@ import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
  * Keeps the data providers: one instance per trace and id, created by the factory of the id when
  * first asked for, disposed when the trace is closed. An id is that of the factory, with a
  * secondary id after a colon if the factory has several providers. For an experiment whose factory
- * has no provider of its own, those of its traces are joined. Thread-safe.
+ * has no provider of its own, those of its traces are joined. A trace that is an {@link
+ * IDataProviderSource} creates its own. Thread-safe.
  */
 public class DataProviderManager {
 
@@ -107,6 +108,9 @@ public class DataProviderManager {
 
     private @Nullable ITmfDataProvider create(
             ITmfTrace trace, String id, Class<? extends ITmfDataProvider> dataProviderClass) {
+        if (trace instanceof IDataProviderSource source) {
+            return source.createDataProvider(id);
+        }
         int separator = id.indexOf(DataProviderConstants.ID_SEPARATOR);
         String factoryId = separator < 0 ? id : id.substring(0, separator);
         IDataProviderFactory factory = factories.get(factoryId);
@@ -207,11 +211,9 @@ public class DataProviderManager {
         }
         Map<String, IDataProviderDescriptor> byId = new LinkedHashMap<>();
         for (ITmfTrace part : TmfTraceManager.getTraceSetWithExperiment(trace)) {
-            for (IDataProviderFactory factory : factories.values()) {
-                for (IDataProviderDescriptor descriptor : descriptorsOf(factory, part)) {
-                    if (!hidden.isHidden(descriptor.getId(), trace)) {
-                        byId.putIfAbsent(descriptor.getId(), descriptor);
-                    }
+            for (IDataProviderDescriptor descriptor : descriptorsOf(part)) {
+                if (!hidden.isHidden(descriptor.getId(), trace)) {
+                    byId.putIfAbsent(descriptor.getId(), descriptor);
                 }
             }
         }
@@ -220,6 +222,15 @@ public class DataProviderManager {
                 Comparator.comparing(IDataProviderDescriptor::getName)
                         .thenComparing(IDataProviderDescriptor::getId));
         return result;
+    }
+
+    private List<IDataProviderDescriptor> descriptorsOf(ITmfTrace trace) {
+        if (trace instanceof IDataProviderSource source) {
+            return source.getDescriptors();
+        }
+        List<IDataProviderDescriptor> all = new ArrayList<>();
+        factories.values().forEach(factory -> all.addAll(descriptorsOf(factory, trace)));
+        return all;
     }
 
     /** A factory that fails must not hide the data providers of the others. */

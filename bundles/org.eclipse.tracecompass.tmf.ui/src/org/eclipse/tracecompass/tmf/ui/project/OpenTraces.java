@@ -10,6 +10,8 @@ import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
+import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.widgets.Control;
@@ -22,6 +24,7 @@ import org.eclipse.tracecompass.internal.tmf.ui.signal.UiSignals;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.ui.jobs.Background;
@@ -36,6 +39,7 @@ public final class OpenTraces {
     private static final OpenTraces INSTANCE = new OpenTraces();
 
     private final RecentTraces recent = RecentTraces.ofPreferences();
+    private final Set<String> openingElsewhere = ConcurrentHashMap.newKeySet();
     private final Set<OpenTraceJob> opening = ConcurrentHashMap.newKeySet();
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
 
@@ -65,6 +69,48 @@ public final class OpenTraces {
         return job;
     }
 
+    /** Opens a trace that is not a file of this machine. */
+    @FunctionalInterface
+    public interface Opener {
+
+        /**
+         * Opens the trace, on a thread of a job.
+         *
+         * @param monitor is told what is done, and cancels
+         * @return the trace; null when it was not opened, and the user knows why
+         */
+        @Nullable
+        ITmfTrace open(IProgressMonitor monitor);
+    }
+
+    /**
+     * Opens a trace that is not a file of this machine. It is listed as being opened meanwhile.
+     *
+     * @param label its name for the user
+     * @param opener opens it
+     * @return the job that opens it, already scheduled
+     * @since 1.2
+     */
+    public Job open(String label, Opener opener) {
+        openingElsewhere.add(label);
+        changed();
+        return Background.run(
+                Texts.bind(Messages.Open_Job, label),
+                monitor -> {
+                    try {
+                        ITmfTrace trace = opener.open(monitor);
+                        if (trace != null) {
+                            TmfSignalManager.dispatchSignal(
+                                    new TmfTraceOpenedSignal(this, trace, null));
+                            TraceSelection.select(this, trace);
+                        }
+                    } finally {
+                        openingElsewhere.remove(label);
+                        changed();
+                    }
+                });
+    }
+
     /**
      * Lets traces be dropped on a control and on the controls in it that take no drops themselves.
      * On the UI thread only.
@@ -75,7 +121,9 @@ public final class OpenTraces {
 
     /** The names of what is being opened now. */
     public List<String> opening() {
-        return opening.stream().map(OpenTraceJob::label).sorted().toList();
+        return Stream.concat(opening.stream().map(OpenTraceJob::label), openingElsewhere.stream())
+                .sorted()
+                .toList();
     }
 
     /**

@@ -21,6 +21,7 @@ final class SessionWords<D> {
     private @Nullable Progress shownProgress;
     private boolean complete;
     private boolean repairing;
+    private @Nullable String trouble;
 
     SessionWords(SessionHost<?, D> host) {
         this.host = host;
@@ -51,6 +52,17 @@ final class SessionWords<D> {
         repairing = on;
     }
 
+    /**
+     * Says why the trace cannot be asked for now; what is shown stays.
+     *
+     * @return whether it can be asked again
+     */
+    boolean setTrouble(@Nullable String reason) {
+        boolean healed = trouble != null && reason == null;
+        trouble = reason;
+        return healed;
+    }
+
     /** Whether the last thing that came was a failure. */
     boolean hasFailed() {
         return problem != null;
@@ -77,7 +89,11 @@ final class SessionWords<D> {
             reason = emptiness;
         }
         boolean done = reason != null || complete && problem == null;
+        String lost = trouble;
         Progress progress = done ? null : progress(analyses);
+        if (lost != null) {
+            progress = new Progress(lost, -1);
+        }
         if (!Objects.equals(progress, shownProgress)) {
             shownProgress = progress;
             host.showProgress(

@@ -13,6 +13,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderSource;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.loading.core.DataLoader;
 
@@ -263,9 +264,17 @@ final class TraceSession<P, L extends DataLoader, D>
             refresh();
         }
         rerunning &= running;
+        // A server that was started anew numbers rows otherwise.
+        if (words.setTrouble(trouble())) {
+            refresh();
+        }
         words.update(analyses);
         CompletableFuture.delayedExecutor(PERIOD, TimeUnit.MILLISECONDS, host::onUi)
                 .execute(this::look);
+    }
+
+    private @Nullable String trouble() {
+        return trace instanceof IDataProviderSource elsewhere ? elsewhere.getTrouble() : null;
     }
 
     private void update() {

@@ -40,6 +40,7 @@ enum Layers {
             "jsontrace.core",
             "tmf.statemap.core",
             "tmf.analysis.declared.core",
+            "tmf.remote.core",
             "tmf.analysis.xml.core"),
     /** The general widgets and views. */
     SCREEN("tmf.ui"),

@@ -35,9 +35,19 @@ public final class EventBuckets {
 
     /** Counts an event at an instant in ns. */
     public void add(long time) {
+        add(time, 1);
+    }
+
+    /**
+     * Counts events.
+     *
+     * @param time about when they happened, in ns
+     * @param count how many they are
+     */
+    public void add(long time, long count) {
         int slot = slot(time);
-        events[slot]++;
-        total++;
+        events[slot] += count;
+        total += count;
     }
 
     /** Counts lost events at an instant in ns. */

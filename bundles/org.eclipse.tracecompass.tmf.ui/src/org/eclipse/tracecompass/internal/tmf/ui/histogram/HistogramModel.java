@@ -1,6 +1,9 @@
 package org.eclipse.tracecompass.internal.tmf.ui.histogram;
 
 import java.util.concurrent.CompletableFuture;
+import java.util.function.BiConsumer;
+import java.util.function.BooleanSupplier;
+import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderSource;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.jdt.annotation.Nullable;
@@ -56,7 +59,13 @@ final class HistogramModel {
             all = EventCounts.NONE;
             forgetFine();
             complete = other == null;
-            if (other != null) {
+            if (other instanceof IDataProviderSource) {
+                countElsewhere(
+                        other,
+                        other.getStartTime().toNanos(),
+                        other.getEndTime().toNanos(),
+                        (counts, end) -> allCounted(other, counts, end));
+            } else if (other != null) {
                 request =
                         new CountRequest(
                                 TmfTimeRange.ETERNITY,
@@ -96,6 +105,14 @@ final class HistogramModel {
                 return;
             }
             cancel(windowRequest);
+            if (current instanceof IDataProviderSource) {
+                countElsewhere(
+                        current,
+                        window.start(),
+                        window.end(),
+                        (counts, end) -> windowCounted(current, window, counts, end));
+                return;
+            }
             TmfTimeRange range =
                     new TmfTimeRange(
                             TmfTimestamp.fromNanos(window.start()),
@@ -159,6 +176,18 @@ final class HistogramModel {
         fineEnd = -1;
         wantedStart = 0;
         wantedEnd = -1;
+    }
+
+    private void countElsewhere(
+            ITmfTrace of, long start, long end, BiConsumer<EventCounts, Boolean> report) {
+        BooleanSupplier wanted =
+                () -> {
+                    synchronized (this) {
+                        return of == trace;
+                    }
+                };
+        CompletableFuture.runAsync(
+                new ProvidedCounts(of, start, end, wanted, report), Thread::startVirtualThread);
     }
 
     private static boolean covers(long start, long end, Viewport window) {

@@ -16,6 +16,7 @@ import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
 import org.eclipse.tracecompass.internal.tmf.ui.synchronization.SyncMenu;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderSource;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.eclipse.tracecompass.tmf.ui.jobs.Background;
@@ -116,17 +117,20 @@ final class TraceActions {
         } else {
             List<Path> paths =
                     traces.stream()
+                            .filter(t -> !(t.trace() instanceof IDataProviderSource))
                             .map(t -> t.trace().getPath())
                             .filter(p -> p != null)
                             .map(Path::of)
                             .toList();
-            add(menu, Messages.Traces_OpenTogether, () -> OpenTraces.get().open(paths));
+            if (paths.size() > 1) {
+                add(menu, Messages.Traces_OpenTogether, () -> OpenTraces.get().open(paths));
+            }
         }
     }
 
     private static @Nullable Path parent(ITmfTrace trace) {
         String path = trace.getPath();
-        if (path == null) {
+        if (path == null || trace instanceof IDataProviderSource) {
             return null;
         }
         Path real = Path.of(path);

@@ -17,6 +17,7 @@ import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAnalysisManager;
 import org.eclipse.tracecompass.tmf.core.project.model.TmfTraceType;
 import org.eclipse.tracecompass.tmf.core.project.model.TraceTypeHelper;
+import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderSource;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 
@@ -95,6 +96,9 @@ final class TracesModel {
 
     private static List<TraceItem> analyses(
             ITmfTrace trace, Set<IAnalysisModule> shown, Set<String> replaced) {
+        if (trace instanceof IDataProviderSource) {
+            return List.of();
+        }
         Map<String, TraceItem> byName = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
         Set<String> known = new HashSet<>();
         for (IAnalysisModule module : trace.getAnalysisModules()) {

@@ -1,0 +1,289 @@
+package org.eclipse.tracecompass.tmf.remote.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
+import org.eclipse.tracecompass.tmf.core.model.ITmfDataProvider;
+import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphRowModel;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphState;
+import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
+import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataProvider;
+import org.eclipse.tracecompass.tmf.core.model.xy.ISeriesModel;
+import org.eclipse.tracecompass.tmf.core.model.xy.ITmfTreeXYDataProvider;
+import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
+import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** What a client shows is what the data providers of the trace itself show. */
+class SameAsLocalTest {
+
+    private static final String THREADS =
+            "org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus"
+                    + ".ThreadStatusDataProvider";
+    private static final String CPU_USE =
+            "org.eclipse.tracecompass.analysis.os.linux.core.cpuusage.CpuUsageDataProvider";
+    private static final int WINDOWS = 50;
+    private static final int PIXELS = 300;
+
+    /** With fewer instants than pixels, the answers for pixels of the same instant are one. */
+    private static final long SHORTEST = PIXELS;
+
+    private final Kernel kernel;
+    private final RemoteTrace remote;
+    private final ITmfTrace local;
+
+    SameAsLocalTest() throws Exception {
+        kernel = Kernel.serve(0, null);
+        remote = kernel.open();
+        local = TmfTraceOpener.open(Kernel.TRACE, null, null);
+        local.indexTrace(true);
+    }
+
+    @AfterEach
+    void close() {
+        remote.dispose();
+        local.dispose();
+        kernel.close();
+    }
+
+    private static <T extends ITmfDataProvider> T provider(
+            ITmfTrace trace, String id, Class<T> type) {
+        return Objects.requireNonNull(
+                DataProviderManager.getInstance().fetchOrCreateDataProvider(trace, id, type), id);
+    }
+
+    private static <T> T complete(Supplier<? extends TmfModelResponse<? extends T>> question) {
+        while (true) {
+            TmfModelResponse<? extends T> answer = question.get();
+            if (answer.getStatus() != Status.RUNNING) {
+                assertThat(answer.getStatusMessage()).isNotNull();
+                return Objects.requireNonNull(answer.getModel(), answer.getStatusMessage());
+            }
+            Thread.onSpinWait();
+        }
+    }
+
+    private Map<String, Object> all() {
+        return DataProviderParameterUtils.timeParameters(
+                remote.facts().start(), remote.facts().end(), 2);
+    }
+
+    /** The rows by what users see: ids differ. */
+    private Map<Long, String> rows(ITmfTreeDataProvider<?> provider) {
+        Map<Long, ITmfTreeDataModel> entries = new LinkedHashMap<>();
+        for (ITmfTreeDataModel entry :
+                complete(() -> provider.fetchTree(all(), null)).getEntries()) {
+            entries.put(entry.getId(), entry);
+        }
+        Map<Long, String> names = new LinkedHashMap<>();
+        entries.forEach((id, entry) -> names.put(id, nameOf(entry, entries)));
+        return names;
+    }
+
+    private static String nameOf(ITmfTreeDataModel entry, Map<Long, ITmfTreeDataModel> entries) {
+        ITmfTreeDataModel parent = entries.get(entry.getParentId());
+        return (parent == null ? "" : nameOf(parent, entries) + '/')
+                + String.join("|", entry.getLabels());
+    }
+
+    private List<long[]> windows() {
+        Random random = new Random(11);
+        long start = remote.facts().start();
+        long end = remote.facts().end();
+        List<long[]> windows = new ArrayList<>();
+        for (int i = 0; i < WINDOWS; i++) {
+            long from = start + random.nextLong(end - start - SHORTEST);
+            long length = SHORTEST + random.nextLong(1L << random.nextInt(10, 33));
+            windows.add(new long[] {from, Math.min(end, from + length)});
+        }
+        return windows;
+    }
+
+    @Test
+    void statesOfRandomWindows() {
+        ITimeGraphDataProvider<?> ours = provider(local, THREADS, ITimeGraphDataProvider.class);
+        ITimeGraphDataProvider<?> theirs = provider(remote, THREADS, ITimeGraphDataProvider.class);
+        Map<Long, String> ourRows = rows(ours);
+        Map<Long, String> theirRows = rows(theirs);
+        assertThat(theirRows.values()).containsExactlyElementsOf(ourRows.values());
+        int states = 0;
+        for (long[] window : windows()) {
+            Map<String, List<String>> expected = states(ours, ourRows, window);
+            assertThat(states(theirs, theirRows, window)).isEqualTo(expected);
+            states += expected.values().stream().mapToInt(List::size).sum();
+        }
+        assertThat(states).isGreaterThan(WINDOWS);
+    }
+
+    private static Map<String, List<String>> states(
+            ITimeGraphDataProvider<?> provider, Map<Long, String> rows, long[] window) {
+        Map<String, List<String>> states = new TreeMap<>();
+        Map<String, Object> asked =
+                DataProviderParameterUtils.selectionTimeParameters(
+                        window[0], window[1], PIXELS, rows.keySet());
+        for (ITimeGraphRowModel row :
+                complete(() -> provider.fetchRowModel(asked, null)).getRows()) {
+            List<String> texts = new ArrayList<>();
+            for (ITimeGraphState state : row.getStates()) {
+                OutputElementStyle style = state.getStyle();
+                if (style != null) {
+                    texts.add(
+                            "%d+%d %s %s"
+                                    .formatted(
+                                            state.getStartTime(),
+                                            state.getDuration(),
+                                            state.getLabel(),
+                                            text(style)));
+                }
+            }
+            if (!texts.isEmpty()) {
+                states.put(String.valueOf(rows.get(row.getEntryID())), texts);
+            }
+        }
+        return states;
+    }
+
+    private static String text(OutputElementStyle style) {
+        return style.getParentKey()
+                + style.getStyleValues().entrySet().stream()
+                        .map(
+                                value ->
+                                        value.getKey()
+                                                + '='
+                                                + (value.getValue() instanceof Number number
+                                                        ? String.valueOf(number.floatValue())
+                                                        : value.getValue()))
+                        .sorted()
+                        .collect(Collectors.joining(",", "{", "}"));
+    }
+
+    @Test
+    void tooltipsAndMetadata() {
+        ITimeGraphDataProvider<?> ours = provider(local, THREADS, ITimeGraphDataProvider.class);
+        ITimeGraphDataProvider<?> theirs = provider(remote, THREADS, ITimeGraphDataProvider.class);
+        Map<String, Map<String, String>> expected = tooltips(ours);
+        assertThat(expected.toString()).contains("Wait blocked");
+        assertThat(tooltips(theirs)).isEqualTo(expected);
+        assertThat(metadata(theirs)).isEqualTo(metadata(ours)).isNotEmpty();
+    }
+
+    private Map<String, Map<String, String>> tooltips(ITimeGraphDataProvider<?> provider) {
+        long middle = (remote.facts().start() + remote.facts().end()) / 2;
+        Map<String, Map<String, String>> tooltips = new TreeMap<>();
+        rows(provider)
+                .forEach(
+                        (id, name) -> {
+                            Map<String, Object> asked = new HashMap<>();
+                            asked.put(DataProviderParameterUtils.REQUESTED_TIME_KEY, List.of(middle));
+                            asked.put(DataProviderParameterUtils.REQUESTED_ITEMS_KEY, List.of(id));
+                            Map<String, String> tooltip =
+                                    provider.fetchTooltip(asked, null).getModel();
+                            if (tooltip != null) {
+                                tooltips.put(name, tooltip);
+                            }
+                        });
+        return tooltips;
+    }
+
+    private List<Object> metadata(ITimeGraphDataProvider<?> provider) {
+        List<Object> all = new ArrayList<>();
+        for (ITimeGraphEntryModel entry :
+                complete(() -> provider.fetchTree(all(), null)).getEntries()) {
+            all.add(String.valueOf(entry.getMetadata()));
+        }
+        return all;
+    }
+
+    @Test
+    void seriesOfRandomWindows() {
+        ITmfTreeXYDataProvider<?> ours = provider(local, CPU_USE, ITmfTreeXYDataProvider.class);
+        ITmfTreeXYDataProvider<?> theirs = provider(remote, CPU_USE, ITmfTreeXYDataProvider.class);
+        Map<Long, String> ourRows = rows(ours);
+        Map<Long, String> theirRows = rows(theirs);
+        assertThat(theirRows.values()).containsExactlyInAnyOrderElementsOf(ourRows.values());
+        for (long[] window : windows()) {
+            Map<String, String> expected = series(ours, ourRows, window);
+            assertThat(series(theirs, theirRows, window)).isEqualTo(expected).isNotEmpty();
+        }
+    }
+
+    private static Map<String, String> series(
+            ITmfTreeXYDataProvider<?> provider, Map<Long, String> rows, long[] window) {
+        Map<String, String> all = new TreeMap<>();
+        Map<String, Object> asked =
+                DataProviderParameterUtils.selectionTimeParameters(
+                        window[0], window[1], PIXELS, rows.keySet());
+        for (ISeriesModel series :
+                complete(() -> provider.fetchXY(asked, null)).getSeriesData()) {
+            all.put(
+                    String.valueOf(rows.get(series.getId())),
+                    "%s %s %s"
+                            .formatted(
+                                    series.getSampling(),
+                                    java.util.Arrays.toString(series.getData()),
+                                    series.getYAxisDescription().getUnit()));
+        }
+        return all;
+    }
+
+    @Test
+    void eventsOfTheTable() {
+        assertThat(remote.getNbEvents()).isEqualTo(local.getNbEvents()).isPositive();
+        long last = local.getNbEvents() - 1;
+        for (long rank : new long[] {0, 1, 999, 1_000, last / 2, last}) {
+            Map<String, String> cells = cells(remote, rank);
+            assertThat(cells.remove("Trace")).as("of an experiment only").isEqualTo("kernel");
+            assertThat(cells).isEqualTo(cells(local, rank));
+        }
+        assertThat(remote.getNext(remote.seekEvent(last + 1))).isNull();
+        for (long[] window : windows()) {
+            ITmfEvent event = at(remote, window[0]);
+            assertThat(event == null ? null : event.getTimestamp().toNanos())
+                    .isEqualTo(timeOf(at(local, window[0])));
+        }
+    }
+
+    private static @Nullable Long timeOf(@Nullable ITmfEvent event) {
+        return event == null ? null : event.getTimestamp().toNanos();
+    }
+
+    private static @Nullable ITmfEvent at(ITmfTrace trace, long time) {
+        ITmfContext context =
+                trace.seekEvent(
+                        org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp.fromNanos(time));
+        return trace.getNext(context);
+    }
+
+    private static Map<String, String> cells(ITmfTrace trace, long rank) {
+        ITmfEvent event = Objects.requireNonNull(trace.getNext(trace.seekEvent(rank)));
+        Map<String, String> cells = new LinkedHashMap<>();
+        for (ITmfEventAspect<?> aspect : trace.getEventAspects()) {
+            Object value = aspect.resolve(event);
+            cells.put(aspect.getName(), value == null ? "" : value.toString());
+        }
+        // An analysis tells these, which may still run.
+        cells.keySet().removeAll(List.of("PID", "TID"));
+        return cells;
+    }
+}
