@@ -53,6 +53,7 @@ enum Layers {
             "lttng2.ust.ui",
             "tmf.statemap.ui",
             "tmf.analysis.declared.ui",
+            "tmf.remote.ui",
             "tmf.analysis.xml.ui"),
     /** The ways in. */
     SHELLS("tmf.server.core", "tmf.cli.core", "rcp.ui");

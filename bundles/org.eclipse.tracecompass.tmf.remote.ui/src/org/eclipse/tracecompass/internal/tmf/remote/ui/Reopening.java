@@ -1,0 +1,52 @@
+package org.eclipse.tracecompass.internal.tmf.remote.ui;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.eclipse.tracecompass.internal.tmf.remote.ui.RemoteMemory.Place;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal;
+import org.eclipse.tracecompass.tmf.remote.core.RemoteServer;
+import org.eclipse.tracecompass.tmf.remote.core.RemoteTrace;
+import org.eclipse.tracecompass.tmf.remote.core.ServerAddress;
+import org.eclipse.ui.IStartup;
+import org.eclipse.ui.PlatformUI;
+
+/** Opens the remote traces of the last run again, and remembers those of this one. */
+public final class Reopening implements IStartup {
+
+    @Override
+    public void earlyStartup() {
+        TmfSignalManager.register(this);
+        Map<String, RemoteServer> servers = new HashMap<>();
+        for (Place place : RemoteMemory.open()) {
+            RemoteServer server =
+                    servers.computeIfAbsent(
+                            place.address(),
+                            address -> new RemoteServer(ServerAddress.parse(address), null));
+            RemoteOpening.reopen(server, place);
+        }
+    }
+
+    private static Place placeOf(RemoteTrace trace) {
+        return Place.of(trace.server().address().toString(), trace.facts());
+    }
+
+    /** Remembers a trace that was opened. */
+    @TmfSignalHandler
+    public void opened(TmfTraceOpenedSignal signal) {
+        if (signal.getTrace() instanceof RemoteTrace trace) {
+            RemoteMemory.opened(placeOf(trace));
+        }
+    }
+
+    /** Forgets a trace that the user closed. */
+    @TmfSignalHandler
+    public void closed(TmfTraceClosedSignal signal) {
+        if (signal.getTrace() instanceof RemoteTrace trace
+                && !PlatformUI.getWorkbench().isClosing()) {
+            RemoteMemory.closed(placeOf(trace));
+        }
+    }
+}
