@@ -6,6 +6,14 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.tracecompass.tmf.remote.core.answer.RemoteException;
+import org.eclipse.tracecompass.tmf.remote.core.answer.RemoteException.Kind;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
@@ -16,11 +24,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import org.eclipse.core.runtime.NullProgressMonitor;
-import org.eclipse.core.runtime.OperationCanceledException;
-import org.eclipse.tracecompass.tmf.remote.core.RemoteException.Kind;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Test;
 
 /** Servers that are none, or lie: each leads to a sentence, in bounded memory. */
 class HostileServerTest {
@@ -56,7 +59,9 @@ class HostileServerTest {
                     }
                 });
         return new RemoteServer(
-                ServerAddress.parse("http://127.0.0.1:" + http.getAddress().getPort()), null, 2_000);
+                ServerAddress.parse("http://127.0.0.1:" + http.getAddress().getPort()),
+                null,
+                2_000);
     }
 
     private static void send(HttpExchange exchange, int status, String body) throws IOException {
@@ -98,8 +103,7 @@ class HostileServerTest {
 
     @Test
     void nestedWithoutEnd() {
-        assertThat(answer("[{\"x\": " + "[".repeat(1_000_000)).kind())
-                .isEqualTo(Kind.WRONG_ANSWER);
+        assertThat(answer("[{\"x\": " + "[".repeat(1_000_000)).kind()).isEqualTo(Kind.WRONG_ANSWER);
     }
 
     @Test
@@ -140,7 +144,8 @@ class HostileServerTest {
 
     @Test
     void silenceFromTheStart() {
-        assertThat(experimentsOf(that(exchange -> sleep()))).hasMessageContaining("does not answer");
+        assertThat(experimentsOf(that(exchange -> sleep())))
+                .hasMessageContaining("does not answer");
     }
 
     private static void sleep() {
@@ -156,14 +161,13 @@ class HostileServerTest {
         NullProgressMonitor monitor = new NullProgressMonitor();
         RemoteServer server =
                 new RemoteServer(
-                        that(
-                                        exchange -> {
-                                            exchange.sendResponseHeaders(200, 0);
-                                            exchange.getResponseBody().write(' ');
-                                            exchange.getResponseBody().flush();
-                                            monitor.setCanceled(true);
-                                            sleep();
-                                        })
+                        that(exchange -> {
+                                    exchange.sendResponseHeaders(200, 0);
+                                    exchange.getResponseBody().write(' ');
+                                    exchange.getResponseBody().flush();
+                                    monitor.setCanceled(true);
+                                    sleep();
+                                })
                                 .address(),
                         null,
                         60_000);

@@ -2,16 +2,6 @@ package org.eclipse.tracecompass.tmf.remote.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Random;
-import java.util.TreeMap;
-import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
@@ -34,6 +24,17 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /** What a client shows is what the data providers of the trace itself show. */
 class SameAsLocalTest {
@@ -195,7 +196,8 @@ class SameAsLocalTest {
                 .forEach(
                         (id, name) -> {
                             Map<String, Object> asked = new HashMap<>();
-                            asked.put(DataProviderParameterUtils.REQUESTED_TIME_KEY, List.of(middle));
+                            asked.put(
+                                    DataProviderParameterUtils.REQUESTED_TIME_KEY, List.of(middle));
                             asked.put(DataProviderParameterUtils.REQUESTED_ITEMS_KEY, List.of(id));
                             Map<String, String> tooltip =
                                     provider.fetchTooltip(asked, null).getModel();
@@ -234,8 +236,7 @@ class SameAsLocalTest {
         Map<String, Object> asked =
                 DataProviderParameterUtils.selectionTimeParameters(
                         window[0], window[1], PIXELS, rows.keySet());
-        for (ISeriesModel series :
-                complete(() -> provider.fetchXY(asked, null)).getSeriesData()) {
+        for (ISeriesModel series : complete(() -> provider.fetchXY(asked, null)).getSeriesData()) {
             all.put(
                     String.valueOf(rows.get(series.getId())),
                     "%s %s %s"

@@ -1,18 +1,22 @@
 package org.eclipse.tracecompass.tmf.remote.core;
 
 import com.google.gson.Gson;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.TimeUnit;
+
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.remote.core.http.AnswerReader;
 import org.eclipse.tracecompass.internal.tmf.remote.core.http.HttpJson;
 import org.eclipse.tracecompass.internal.tmf.remote.core.json.ResourceJson;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
-import org.eclipse.tracecompass.tmf.remote.core.ExperimentFacts.TraceFacts;
+import org.eclipse.tracecompass.tmf.remote.core.answer.ExperimentFacts;
+import org.eclipse.tracecompass.tmf.remote.core.answer.ExperimentFacts.TraceFacts;
+import org.eclipse.tracecompass.tmf.remote.core.answer.RemoteException;
+
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
 
 /**
  * A trace server. While it cannot be reached, it is tried again after 0.5 s, 1 s, 2 s, up to 8 s;
@@ -177,8 +181,7 @@ public final class RemoteServer {
             @Nullable IProgressMonitor monitor)
             throws RemoteException {
         mayTry();
-        String body =
-                parameters == null ? null : gson.toJson(Map.of("parameters", parameters));
+        String body = parameters == null ? null : gson.toJson(Map.of("parameters", parameters));
         try {
             T answer = http.ask(address.operation(path), token, body, reader, monitor);
             answered(null);

@@ -1,12 +1,13 @@
 package org.eclipse.tracecompass.tmf.remote.core;
 
+import org.eclipse.jdt.annotation.Nullable;
+
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.eclipse.jdt.annotation.Nullable;
 
 /** Where a trace server is. Immutable; two are equal if they lead to the same server. */
 public final class ServerAddress {
@@ -28,8 +29,9 @@ public final class ServerAddress {
     }
 
     /**
-     * Reads an address as users type or paste it: {@code host}, {@code host:port}, or a URL, with or
-     * without the path of the protocol, and with or without the token that the server has printed.
+     * Reads an address as users type or paste it: {@code host}, {@code host:port}, or a URL, with
+     * or without the path of the protocol, and with or without the token that the server has
+     * printed.
      *
      * @param text the text
      * @return the address
@@ -96,8 +98,7 @@ public final class ServerAddress {
     /** Returns whether what is sent may be read on its way: it leaves this machine unencrypted. */
     public boolean isReadableOnTheWay() {
         String host = String.valueOf(base.getHost());
-        boolean local =
-                host.equals("localhost") || host.startsWith("127.") || host.equals("[::1]");
+        boolean local = host.equals("localhost") || host.startsWith("127.") || host.equals("[::1]");
         return !local && "http".equals(base.getScheme());
     }
 

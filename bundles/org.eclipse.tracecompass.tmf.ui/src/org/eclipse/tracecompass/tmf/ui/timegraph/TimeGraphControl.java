@@ -1,10 +1,5 @@
 package org.eclipse.tracecompass.tmf.ui.timegraph;
 
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.AccessibleAdapter;
@@ -33,6 +28,12 @@ import org.eclipse.tracecompass.tmf.ui.views.TimeAxisControl;
 import org.eclipse.tracecompass.tmf.ui.views.TimeAxisListener;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.widgets.TimeGraphBaseControl;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.widgets.TimeGraphColorScheme;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 
 /**
  * A time graph on the screen. It owns the scene, paints it, and asks its loader whenever something
@@ -199,6 +200,16 @@ public class TimeGraphControl extends TimeGraphBaseControl implements TimeAxisCo
     /** The current lines of {@link #setMessage}; empty if there is no message. */
     public String message() {
         return overlay.message();
+    }
+
+    /**
+     * Returns what is being done, as it stands over the picture.
+     *
+     * @return the text, null for nothing
+     * @since 2.1
+     */
+    public @Nullable String progress() {
+        return overlay.progress();
     }
 
     /**

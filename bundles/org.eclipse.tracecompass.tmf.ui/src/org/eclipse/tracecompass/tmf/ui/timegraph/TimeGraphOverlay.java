@@ -1,10 +1,5 @@
 package org.eclipse.tracecompass.tmf.ui.timegraph;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.drawing.core.colour.Colours;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.FontRole;
@@ -12,6 +7,12 @@ import org.eclipse.tracecompass.tmf.drawing.core.surface.Surface;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.Geometry;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.PaintContext;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Paints over a scene on the screen: why it is empty, the running work, the range to zoom to. */
 final class TimeGraphOverlay {
@@ -29,6 +30,12 @@ final class TimeGraphOverlay {
     /** The message as one text; empty if there is none. */
     String message() {
         return Stream.of(title, detail).filter(Objects::nonNull).collect(Collectors.joining("\n"));
+    }
+
+    /** Returns what is being done; null for nothing. */
+    @Nullable
+    String progress() {
+        return progress;
     }
 
     boolean setProgress(@Nullable String text, double part) {

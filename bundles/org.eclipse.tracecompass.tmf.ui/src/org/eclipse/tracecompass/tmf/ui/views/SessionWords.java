@@ -1,7 +1,8 @@
 package org.eclipse.tracecompass.tmf.ui.views;
 
-import java.util.Objects;
 import org.eclipse.jdt.annotation.Nullable;
+
+import java.util.Objects;
 
 /**
  * The messages of a view beside its data or in their place: running work, or why there is nothing

@@ -24,9 +24,9 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
-import org.eclipse.tracecompass.tmf.remote.core.RemoteException;
 import org.eclipse.tracecompass.tmf.remote.core.RemoteServer;
 import org.eclipse.tracecompass.tmf.remote.core.ServerAddress;
+import org.eclipse.tracecompass.tmf.remote.core.answer.RemoteException;
 import org.eclipse.tracecompass.tmf.ui.jobs.Background;
 
 /** Asks for a server and for what to open of it. */
@@ -89,8 +89,7 @@ final class OpenRemoteDialog extends TitleAreaDialog {
         Table list = list(content);
         fields = new Fields(address, token, connect, progress, list);
         connect.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> toggle()));
-        address.addSelectionListener(
-                SelectionListener.widgetDefaultSelectedAdapter(e -> toggle()));
+        address.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(e -> toggle()));
         token.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(e -> toggle()));
         content.addDisposeListener(e -> stop());
         return area;
@@ -112,8 +111,7 @@ final class OpenRemoteDialog extends TitleAreaDialog {
         column(list, Messages.Dialog_Detail, DETAIL_WIDTH);
         list.addSelectionListener(
                 SelectionListener.widgetSelectedAdapter(e -> enableOpen(selected(list))));
-        list.addSelectionListener(
-                SelectionListener.widgetDefaultSelectedAdapter(e -> okPressed()));
+        list.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(e -> okPressed()));
         return list;
     }
 
@@ -131,8 +129,7 @@ final class OpenRemoteDialog extends TitleAreaDialog {
     @Override
     protected void createButtonsForButtonBar(Composite parent) {
         createButton(parent, IDialogConstants.OK_ID, Messages.Dialog_Open, false);
-        createButton(
-                parent, IDialogConstants.CANCEL_ID, IDialogConstants.CANCEL_LABEL, false);
+        createButton(parent, IDialogConstants.CANCEL_ID, IDialogConstants.CANCEL_LABEL, false);
         enableOpen(false);
     }
 
@@ -243,8 +240,7 @@ final class OpenRemoteDialog extends TitleAreaDialog {
             setMessage(Messages.Dialog_Readable, IMessageProvider.WARNING);
         }
         for (Offer.Item item : made.items()) {
-            new TableItem(shown.list, SWT.NONE)
-                    .setText(new String[] {item.name(), item.detail()});
+            new TableItem(shown.list, SWT.NONE).setText(new String[] {item.name(), item.detail()});
         }
         if (!made.items().isEmpty()) {
             shown.list.select(0);

@@ -2,8 +2,8 @@ package org.eclipse.tracecompass.internal.tmf.remote.ui;
 
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.ui.xychart.XyChartView;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
+import org.eclipse.tracecompass.tmf.ui.xychart.XyChartView;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;

@@ -1,7 +1,5 @@
 package org.eclipse.tracecompass.internal.tmf.remote.ui;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.OperationCanceledException;
@@ -12,12 +10,15 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.tracecompass.internal.tmf.remote.ui.RemoteMemory.Place;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
-import org.eclipse.tracecompass.tmf.remote.core.ExperimentFacts;
-import org.eclipse.tracecompass.tmf.remote.core.RemoteException;
 import org.eclipse.tracecompass.tmf.remote.core.RemoteServer;
 import org.eclipse.tracecompass.tmf.remote.core.RemoteTrace;
+import org.eclipse.tracecompass.tmf.remote.core.answer.ExperimentFacts;
+import org.eclipse.tracecompass.tmf.remote.core.answer.RemoteException;
 import org.eclipse.tracecompass.tmf.ui.project.OpenTraces;
 import org.eclipse.ui.PlatformUI;
+
+import java.util.ArrayList;
+import java.util.List;
 
 /** Opens traces of servers, in jobs. */
 final class RemoteOpening {
@@ -98,8 +99,8 @@ final class RemoteOpening {
         return given[0];
     }
 
-    private static ExperimentFacts find(
-            RemoteServer server, Place place, IProgressMonitor monitor) throws RemoteException {
+    private static ExperimentFacts find(RemoteServer server, Place place, IProgressMonitor monitor)
+            throws RemoteException {
         try {
             return server.experiment(place.uuid(), monitor);
         } catch (RemoteException e) {

@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.remote.core.http;
 
 import com.google.gson.stream.JsonReader;
+
 import java.io.IOException;
 
 /**

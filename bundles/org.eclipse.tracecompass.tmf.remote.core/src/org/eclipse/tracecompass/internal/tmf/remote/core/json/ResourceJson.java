@@ -1,18 +1,21 @@
 package org.eclipse.tracecompass.internal.tmf.remote.core.json;
 
 import com.google.gson.stream.JsonReader;
+
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.remote.core.http.ErrorJson;
+import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
+import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor.ProviderType;
+import org.eclipse.tracecompass.tmf.core.model.DataProviderDescriptor;
+import org.eclipse.tracecompass.tmf.remote.core.answer.ExperimentFacts;
+import org.eclipse.tracecompass.tmf.remote.core.answer.ExperimentFacts.TraceFacts;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
-import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor.ProviderType;
-import org.eclipse.tracecompass.tmf.core.model.DataProviderDescriptor;
-import org.eclipse.tracecompass.tmf.remote.core.ExperimentFacts;
-import org.eclipse.tracecompass.tmf.remote.core.ExperimentFacts.TraceFacts;
 
 /** What a server keeps. */
 public final class ResourceJson {
@@ -154,8 +157,7 @@ public final class ResourceJson {
                         case "description" -> output.setDescription(value.nextString());
                         case "parentId" -> output.setParentId(value.nextString());
                         case "type" ->
-                                type[0] =
-                                        Members.named(ProviderType.values(), value.nextString());
+                                type[0] = Members.named(ProviderType.values(), value.nextString());
                         default -> {
                             return false;
                         }

@@ -1,14 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.remote.core.json;
 
 import com.google.gson.stream.JsonReader;
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
+
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.remote.core.http.AnswerReader;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
@@ -23,6 +16,15 @@ import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphArrow;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphModel;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphRowModel;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphState;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /** What a time graph shows: states, arrows, tooltips and annotations. */
 public final class TimeGraphJson {
@@ -61,7 +63,10 @@ public final class TimeGraphJson {
                 case "style" -> style = styles.read(in);
                 case "type" ->
                         type =
-                                Members.named(AnnotationType.values(), in.nextString(), AnnotationType.CHART);
+                                Members.named(
+                                        AnnotationType.values(),
+                                        in.nextString(),
+                                        AnnotationType.CHART);
                 default -> {
                     return false;
                 }
@@ -120,8 +125,8 @@ public final class TimeGraphJson {
         return new TimeGraphRowModel(id[0], states);
     }
 
-    private static void readStates(
-            JsonReader in, StyleJson styles, List<ITimeGraphState> states) throws IOException {
+    private static void readStates(JsonReader in, StyleJson styles, List<ITimeGraphState> states)
+            throws IOException {
         long[] last = {Long.MIN_VALUE};
         Members.array(
                 in,

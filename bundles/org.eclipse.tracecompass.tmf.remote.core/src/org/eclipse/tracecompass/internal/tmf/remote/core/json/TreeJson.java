@@ -3,14 +3,7 @@ package org.eclipse.tracecompass.internal.tmf.remote.core.json;
 import com.google.common.collect.LinkedHashMultimap;
 import com.google.common.collect.Multimap;
 import com.google.gson.stream.JsonReader;
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.function.Function;
+
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.remote.core.http.AnswerReader;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
@@ -22,6 +15,15 @@ import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.model.xy.TmfXyTreeDataModel;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
 
 /** Trees: the rows of a time graph, the series of a chart, or the lines of a table. */
 public final class TreeJson {
@@ -218,7 +220,10 @@ public final class TreeJson {
                         case "tooltip", "description" -> column.setTooltip(value.nextString());
                         case "dataType", "type" ->
                                 column.setDataType(
-                                        Members.named(DataType.values(), value.nextString(), DataType.STRING));
+                                        Members.named(
+                                                DataType.values(),
+                                                value.nextString(),
+                                                DataType.STRING));
                         default -> {
                             return false;
                         }

@@ -1,9 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.remote.core.json;
 
 import com.google.gson.stream.JsonReader;
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
+
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.remote.core.http.AnswerReader;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
@@ -17,6 +15,10 @@ import org.eclipse.tracecompass.tmf.core.model.xy.ISeriesModel;
 import org.eclipse.tracecompass.tmf.core.model.xy.ISeriesModel.DisplayType;
 import org.eclipse.tracecompass.tmf.core.model.xy.ITmfXyModel;
 import org.eclipse.tracecompass.tmf.core.model.xy.TmfXYAxisDescription;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Charts. */
 public final class XyJson {
@@ -35,8 +37,7 @@ public final class XyJson {
                         switch (name) {
                             case "title" -> title[0] = value.nextString();
                             case "series" ->
-                                    Members.array(
-                                            value, each -> series.add(series(each, styles)));
+                                    Members.array(value, each -> series.add(series(each, styles)));
                             default -> {
                                 return false;
                             }
@@ -90,10 +91,12 @@ public final class XyJson {
         }
         if (sampling.size() != read.values.length) {
             throw Members.wrong(
-                    "a series has %d x values and %d y values", sampling.size(), read.values.length);
+                    "a series has %d x values and %d y values",
+                    sampling.size(), read.values.length);
         }
         OutputElementStyle style = read.style;
-        Object type = style == null ? null : style.getStyleValues().get(StyleProperties.SERIES_TYPE);
+        Object type =
+                style == null ? null : style.getStyleValues().get(StyleProperties.SERIES_TYPE);
         DisplayType shown =
                 Members.named(DisplayType.values(), String.valueOf(type), DisplayType.LINE);
         return new SeriesModel.SeriesModelBuilder(read.id, read.name, sampling, read.values)
@@ -155,8 +158,7 @@ public final class XyJson {
                 case "label" -> label = in.nextString();
                 case "unit" -> unit = in.nextString();
                 case "dataType" ->
-                        type =
-                                Members.named(DataType.values(), in.nextString(), DataType.NUMBER);
+                        type = Members.named(DataType.values(), in.nextString(), DataType.NUMBER);
                 case "axisDomain" -> domain = domain(in);
                 default -> {
                     return false;

@@ -1,8 +1,5 @@
 package org.eclipse.tracecompass.internal.tmf.remote.core.output;
 
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.Nullable;
@@ -16,7 +13,11 @@ import org.eclipse.tracecompass.tmf.core.model.ITmfDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.OutputStyleModel;
 import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
-import org.eclipse.tracecompass.tmf.remote.core.RemoteException;
+import org.eclipse.tracecompass.tmf.remote.core.answer.RemoteException;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 
 /**
  * A data provider whose data are on a server. While the server cannot be reached it answers that
@@ -48,8 +49,7 @@ class RemoteProvider implements ITmfDataProvider, IOutputStyleProvider {
             AnswerReader<T> reader,
             @Nullable IProgressMonitor monitor) {
         try {
-            return experiment.ask(
-                    kind, id, operation, parameters, ModelJson.of(reader), monitor);
+            return experiment.ask(kind, id, operation, parameters, ModelJson.of(reader), monitor);
         } catch (OperationCanceledException e) {
             return Answers.taskCancelled();
         } catch (RemoteException e) {

@@ -1,8 +1,5 @@
 package org.eclipse.tracecompass.internal.tmf.remote.core.output;
 
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.remote.core.json.TableJson;
@@ -11,6 +8,10 @@ import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.table.IVirtualTableProvider;
 import org.eclipse.tracecompass.tmf.core.model.table.VirtualTableModel;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 
 /** A table on a server. */
 public final class RemoteTable extends RemoteProvider implements IVirtualTableProvider {
@@ -40,8 +41,7 @@ public final class RemoteTable extends RemoteProvider implements IVirtualTablePr
         asked.putIfAbsent(DataProviderParameterUtils.TABLE_SEARCH_EXPRESSIONS_KEY, Map.of());
         Object direction = asked.get(DataProviderParameterUtils.TABLE_SEARCH_DIRECTION_KEY);
         if (direction != null) {
-            asked.put(
-                    DataProviderParameterUtils.TABLE_SEARCH_DIRECTION_KEY, direction.toString());
+            asked.put(DataProviderParameterUtils.TABLE_SEARCH_DIRECTION_KEY, direction.toString());
         }
         Object count = parameters.get(DataProviderParameterUtils.REQUESTED_TABLE_COUNT_KEY);
         int most = count instanceof Number number ? number.intValue() : 0;

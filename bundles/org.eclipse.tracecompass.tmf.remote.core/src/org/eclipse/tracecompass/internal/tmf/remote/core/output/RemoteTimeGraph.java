@@ -1,9 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.remote.core.output;
 
 import com.google.common.collect.Multimap;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
+
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.remote.core.json.TimeGraphJson;
@@ -20,6 +18,10 @@ import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphEntryModel;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 
 /** A time graph on a server. */
 final class RemoteTimeGraph extends RemoteProvider
@@ -60,8 +62,7 @@ final class RemoteTimeGraph extends RemoteProvider
     @Override
     public TmfModelResponse<List<ITimeGraphArrow>> fetchArrows(
             Map<String, Object> parameters, @Nullable IProgressMonitor monitor) {
-        return fetch(
-                KIND, "/arrows", times(parameters, COUNT), TimeGraphJson::readArrows, monitor);
+        return fetch(KIND, "/arrows", times(parameters, COUNT), TimeGraphJson::readArrows, monitor);
     }
 
     @Override

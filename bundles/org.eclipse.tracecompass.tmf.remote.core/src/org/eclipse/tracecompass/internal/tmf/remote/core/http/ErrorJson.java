@@ -1,13 +1,15 @@
-package org.eclipse.tracecompass.internal.tmf.remote.core.json;
+package org.eclipse.tracecompass.internal.tmf.remote.core.http;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
+
+import org.eclipse.jdt.annotation.Nullable;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import org.eclipse.jdt.annotation.Nullable;
 
 /** Errors of the protocol. */
 public final class ErrorJson {

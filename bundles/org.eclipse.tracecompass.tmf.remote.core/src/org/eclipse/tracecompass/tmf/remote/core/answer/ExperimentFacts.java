@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.tmf.remote.core;
+package org.eclipse.tracecompass.tmf.remote.core.answer;
 
 import java.util.List;
 

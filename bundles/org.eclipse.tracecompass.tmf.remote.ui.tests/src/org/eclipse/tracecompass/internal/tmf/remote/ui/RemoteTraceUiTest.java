@@ -1,0 +1,235 @@
+package org.eclipse.tracecompass.internal.tmf.remote.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.await;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.awaitUi;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.run;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.screenshot;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
+import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor.ProviderType;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+import org.eclipse.tracecompass.tmf.remote.core.RemoteTrace;
+import org.eclipse.tracecompass.tmf.server.core.ServerOptions;
+import org.eclipse.tracecompass.tmf.server.core.TraceServer;
+import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
+import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphView;
+import org.eclipse.tracecompass.tmf.ui.xychart.XyChartView;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Predicate;
+
+/** A trace of a server in the workbench: opened, shown, lost and healed. */
+class RemoteTraceUiTest {
+
+    private static final Path TRACE = SharedTraces.demo("k-alpha/s1/kernel");
+    private static final String TOKEN = "abcdefghijklmnopqrstuvwxyz012345";
+    private static final String THREADS =
+            "org.eclipse.tracecompass.analysis.os.linux.views.controlflow";
+    private static final String CPU_USE =
+            "org.eclipse.tracecompass.analysis.os.linux.views.cpuusage";
+    private static final String EVENTS = "org.eclipse.tracecompass.tmf.ui.views.events";
+
+    private TraceServer server = serve(0);
+
+    RemoteTraceUiTest() throws IOException {}
+
+    private static TraceServer serve(int port) throws IOException {
+        TraceServer made =
+                TraceServer.at(
+                        new ServerOptions(
+                                InetAddress.getLoopbackAddress(),
+                                port,
+                                List.of(TRACE),
+                                TOKEN,
+                                "1.2.3"));
+        made.start();
+        made.open(TRACE);
+        return made;
+    }
+
+    @BeforeEach
+    void begin() {
+        Viewer.assumeRunning();
+        Viewer.closeTraces();
+    }
+
+    @AfterEach
+    void end() {
+        Viewer.closeTraces();
+        server.close();
+    }
+
+    private static <T extends Control> T only(Class<T> type, Predicate<T> wanted) {
+        return Viewer.find(type, wanted).get(0);
+    }
+
+    private static Button button(String text) {
+        return only(Button.class, each -> each.getText().equals(text));
+    }
+
+    private static void click(Button button) {
+        button.notifyListeners(SWT.Selection, new org.eclipse.swt.widgets.Event());
+    }
+
+    private static RemoteTrace active() {
+        return (RemoteTrace) Objects.requireNonNull(TmfTraceManager.getInstance().getActiveTrace());
+    }
+
+    /** Opens the trace as a user does. */
+    private void open() {
+        Viewer.display()
+                .asyncExec(
+                        () -> {
+                            try {
+                                PlatformUI.getWorkbench()
+                                        .getService(IHandlerService.class)
+                                        .executeCommand(
+                                                "org.eclipse.tracecompass.tmf.remote.ui.command"
+                                                        + ".open",
+                                                null);
+                            } catch (Exception e) {
+                                throw new AssertionError(e);
+                            }
+                        });
+        awaitUi(
+                "the dialog",
+                () -> !Viewer.find(Button.class, b -> b.getText().equals("&Connect")).isEmpty());
+        run(
+                () -> {
+                    only(
+                                    Combo.class,
+                                    c ->
+                                            (c.getStyle() & SWT.READ_ONLY) == 0
+                                                    && c.getShell()
+                                                            == button("&Connect").getShell())
+                            .setText(server.link().toString());
+                    click(button("&Connect"));
+                });
+        awaitUi(
+                "the list",
+                () ->
+                        !Viewer.find(
+                                        Table.class,
+                                        t ->
+                                                t.getItemCount() > 0
+                                                        && t.getShell()
+                                                                .getText()
+                                                                .equals("Open Remote"))
+                                .isEmpty());
+        Viewer.pause(300);
+        screenshot("open-remote");
+        run(
+                () -> {
+                    assertThat(
+                                    only(
+                                                    Combo.class,
+                                                    c ->
+                                                            c.getShell()
+                                                                    .getText()
+                                                                    .equals("Open Remote"))
+                                            .getText())
+                            .doesNotContain(TOKEN);
+                    assertThat(only(Text.class, t -> (t.getStyle() & SWT.PASSWORD) != 0).getText())
+                            .isEqualTo(TOKEN);
+                    click(button("Open"));
+                });
+        await(
+                "the trace",
+                () -> TmfTraceManager.getInstance().getActiveTrace() instanceof RemoteTrace);
+    }
+
+    private static boolean hasRows(TimeGraphView view) {
+        var control = view.getControl();
+        return control != null && control.scene().data().states().size() > 5;
+    }
+
+    @Test
+    void openedShownLostAndHealed() throws Exception {
+        open();
+        TimeGraphView threads = Viewer.show(THREADS, TimeGraphView.class);
+        awaitUi("rows of threads", () -> hasRows(threads));
+        Viewer.pause(1_500);
+        screenshot("remote-threads");
+        Viewer.show(EVENTS, IViewPart.class);
+        Viewer.pause(1_500);
+        screenshot("remote-events");
+        XyChartView chart = Viewer.show(CPU_USE, XyChartView.class);
+        awaitUi("the chart", () -> Objects.requireNonNull(chart.getTree()).getItemCount() > 0);
+        Viewer.pause(1_500);
+        screenshot("remote-cpu");
+        ui(() -> PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage()).hashCode();
+        Viewer.show(THREADS, TimeGraphView.class);
+
+        int port = server.address().getPort();
+        server.close();
+        await("the loss", () -> active().getTrouble() != null);
+        awaitUi("the view says so", () -> hasText("cannot be reached"));
+        assertThat(ui(() -> hasRows(threads))).as("the last picture stays").isTrue();
+        screenshot("remote-lost");
+        server = serve(port);
+        await("healing", () -> active().getTrouble() == null);
+        awaitUi("no message", () -> !hasText("cannot be reached"));
+        awaitUi("rows again", () -> hasRows(threads));
+        Viewer.pause(1_500);
+        screenshot("remote-healed");
+        assertThat(RemoteMemory.open()).hasSize(1);
+        assertThat(RemoteMemory.open().toString() + RemoteMemory.addresses()).doesNotContain(TOKEN);
+    }
+
+    private static boolean hasText(String text) {
+        var control =
+                PlatformUI.getWorkbench()
+                        .getActiveWorkbenchWindow()
+                        .getActivePage()
+                        .findView(THREADS);
+        return control instanceof TimeGraphView view
+                && view.getControl() != null
+                && String.valueOf(Objects.requireNonNull(view.getControl()).progress())
+                        .contains(text);
+    }
+
+    @Test
+    void anyOutputHasAView() throws Exception {
+        open();
+        for (ProviderType type :
+                List.of(
+                        ProviderType.TIME_GRAPH,
+                        ProviderType.TREE_TIME_XY,
+                        ProviderType.DATA_TREE)) {
+            IDataProviderDescriptor output =
+                    active().getDescriptors().stream()
+                            .filter(each -> each.getType() == type)
+                            .findFirst()
+                            .orElseThrow();
+            run(() -> OutputViews.open(output));
+            awaitUi("the view of " + type, () -> title().equals(output.getName()));
+            Viewer.pause(2_000);
+            screenshot("remote-output-" + type);
+        }
+    }
+
+    private static String title() {
+        IWorkbenchPage page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
+        return String.valueOf(page.getActivePart().getTitle());
+    }
+}
