@@ -138,9 +138,9 @@ public final class RemoteTrace extends TmfTrace
             ExperimentFacts before = facts;
             ExperimentFacts now = findOrOpen();
             missing = null;
+            outputs = server.outputs(now.uuid(), null);
             if (!now.equals(before)) {
                 learn(now);
-                outputs = server.outputs(now.uuid(), null);
                 TmfSignalManager.dispatchSignal(
                         new TmfTraceUpdatedSignal(this, this, getTimeRange(), now.events()));
             }

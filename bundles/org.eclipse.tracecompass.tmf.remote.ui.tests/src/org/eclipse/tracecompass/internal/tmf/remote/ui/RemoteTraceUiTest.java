@@ -20,6 +20,7 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.remote.core.RemoteTrace;
 import org.eclipse.tracecompass.tmf.server.core.ServerOptions;
 import org.eclipse.tracecompass.tmf.server.core.TraceServer;
+import org.eclipse.tracecompass.tmf.ui.project.OpenTraces;
 import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphView;
 import org.eclipse.tracecompass.tmf.ui.xychart.XyChartView;
@@ -28,7 +29,6 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 import java.io.IOException;
@@ -49,9 +49,14 @@ class RemoteTraceUiTest {
             "org.eclipse.tracecompass.analysis.os.linux.views.cpuusage";
     private static final String EVENTS = "org.eclipse.tracecompass.tmf.ui.views.events";
 
-    private TraceServer server = serve(0);
+    private TraceServer server;
 
-    RemoteTraceUiTest() throws IOException {}
+    /** The traces of a server in this process are open here too, so others are closed before. */
+    RemoteTraceUiTest() throws IOException {
+        Viewer.assumeRunning();
+        Viewer.closeTraces();
+        server = serve(0);
+    }
 
     private static TraceServer serve(int port) throws IOException {
         TraceServer made =
@@ -67,16 +72,10 @@ class RemoteTraceUiTest {
         return made;
     }
 
-    @BeforeEach
-    void begin() {
-        Viewer.assumeRunning();
-        Viewer.closeTraces();
-    }
-
     @AfterEach
     void end() {
-        Viewer.closeTraces();
         server.close();
+        Viewer.closeTraces();
     }
 
     private static <T extends Control> T only(Class<T> type, Predicate<T> wanted) {
@@ -177,17 +176,19 @@ class RemoteTraceUiTest {
         awaitUi("the chart", () -> Objects.requireNonNull(chart.getTree()).getItemCount() > 0);
         Viewer.pause(1_500);
         screenshot("remote-cpu");
-        ui(() -> PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage()).hashCode();
         Viewer.show(THREADS, TimeGraphView.class);
 
+        RemoteTrace trace = active();
         int port = server.address().getPort();
         server.close();
-        await("the loss", () -> active().getTrouble() != null);
+        await("the loss", () -> trace.getTrouble() != null);
         awaitUi("the view says so", () -> hasText("cannot be reached"));
         assertThat(ui(() -> hasRows(threads))).as("the last picture stays").isTrue();
         screenshot("remote-lost");
         server = serve(port);
-        await("healing", () -> active().getTrouble() == null);
+        await("healing", () -> trace.getTrouble() == null);
+        // The server in this process has opened its trace here too.
+        OpenTraces.get().select(trace);
         awaitUi("no message", () -> !hasText("cannot be reached"));
         awaitUi("rows again", () -> hasRows(threads));
         Viewer.pause(1_500);
