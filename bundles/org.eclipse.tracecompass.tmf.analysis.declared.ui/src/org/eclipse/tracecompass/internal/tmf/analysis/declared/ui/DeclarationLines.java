@@ -1,11 +1,5 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.declared.ui;
 
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IMenuManager;
@@ -14,11 +8,19 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.Found;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.problem.Problem;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.set.DeclarationSet;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.view.DeclaredView;
+import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderSource;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.eclipse.tracecompass.tmf.ui.traces.ITraceLineSource;
 import org.eclipse.tracecompass.tmf.ui.traces.TraceLine;
 import org.eclipse.tracecompass.tmf.ui.traces.TraceLine.Mark;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 
 /**
  * The declarations of a trace in the Traces view: where each comes from, whether it is on, what is
@@ -39,7 +41,7 @@ public final class DeclarationLines implements ITraceLineSource {
 
     @Override
     public List<TraceLine> linesOf(ITmfTrace trace) {
-        if (trace instanceof TmfExperiment) {
+        if (trace instanceof TmfExperiment || trace instanceof IDataProviderSource) {
             return List.of();
         }
         List<TraceLine> sets = new ArrayList<>();
