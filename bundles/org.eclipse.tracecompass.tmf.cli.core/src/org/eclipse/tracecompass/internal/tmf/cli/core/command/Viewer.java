@@ -1,5 +1,12 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.files.PrivateFolder;
+import org.eclipse.tracecompass.common.core.files.UserFolders;
+import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
+import org.eclipse.tracecompass.internal.tmf.cli.core.plugin.Installation;
+import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
+
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
@@ -10,13 +17,8 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.common.core.files.PrivateFolder;
-import org.eclipse.tracecompass.common.core.files.UserFolders;
-import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
-import org.eclipse.tracecompass.internal.tmf.cli.core.plugin.Installation;
-import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 
 /**
  * The installed workbench, started as a process of its own.
@@ -34,12 +36,31 @@ final class Viewer {
     /** Equinox asks with these exit codes to be started again, for example after an update. */
     private static final List<Integer> RESTART = List.of(23, 24);
 
+    /**
+     * The optimising compiler waits until methods are used ten times as often as it would else: at
+     * the start it takes more processor time than all other work.
+     */
+    private static final List<String> COMPILATION =
+            List.of(
+                    "-XX:Tier4InvocationThreshold=50000",
+                    "-XX:Tier4MinInvocationThreshold=6000",
+                    "-XX:Tier4CompileThreshold=150000",
+                    "-XX:Tier4BackEdgeThreshold=400000",
+                    "-XX:Tier3DelayOn=0");
+
+    /** A viewer that is aborted within this time has shown nothing that its user would miss. */
+    private static final long START_NANOS = TimeUnit.SECONDS.toNanos(15);
+
     private final Path home;
     private final Platform platform;
+    private final String options;
+    private final @Nullable ViewerArchive archive;
 
-    private Viewer(Path home, Platform platform) {
+    private Viewer(Path home, Platform platform, @Nullable ViewerArchive archive) {
         this.home = home;
         this.platform = platform;
+        this.options = Objects.requireNonNullElse(System.getenv(OPTIONS_VARIABLE), "").trim();
+        this.archive = archive;
     }
 
     /** The systems that differ in how a program with windows is started. */
@@ -69,11 +90,21 @@ final class Viewer {
                     "The viewer is not installed here; start 'astrolabe open' from an installed"
                             + " Astrolabe.");
         }
-        return new Viewer(Path.of(home).toAbsolutePath(), Platform.current());
+        return at(Path.of(home).toAbsolutePath(), Platform.current());
     }
 
     static Viewer at(Path home, Platform platform) {
-        return new Viewer(home, platform);
+        String options =
+                String.join(
+                        " ",
+                        System.getenv().getOrDefault(OPTIONS_VARIABLE, ""),
+                        System.getenv().getOrDefault("JAVA_TOOL_OPTIONS", ""),
+                        System.getenv().getOrDefault("JDK_JAVA_OPTIONS", ""));
+        return at(home, platform, ViewerArchive.of(options));
+    }
+
+    static Viewer at(Path home, Platform platform, @Nullable ViewerArchive archive) {
+        return new Viewer(home, platform, archive);
     }
 
     /**
@@ -96,9 +127,17 @@ final class Viewer {
         Path workspace = data == null ? freeWorkspace() : data.toAbsolutePath();
         try {
             int code;
+            boolean again;
             do {
-                code = runOnce(command(workspace, traces), console);
-            } while (RESTART.contains(code) && !console.cancellation().isCancelled());
+                List<String> command = command(workspace, traces);
+                long start = System.nanoTime();
+                code = runOnce(command, console);
+                boolean isEarly = System.nanoTime() - start < START_NANOS;
+                again = RESTART.contains(code);
+                if (archive != null && archive.ended(code)) {
+                    again |= isEarly;
+                }
+            } while (again && !console.cancellation().isCancelled());
             if (code != 0 && !console.cancellation().isCancelled()) {
                 throw new UserError(
                         "The viewer ended with code %d; its log is %s."
@@ -119,9 +158,12 @@ final class Viewer {
         if (platform == Platform.MACOS) {
             command.add("-XstartOnFirstThread");
         }
-        String options = System.getenv(OPTIONS_VARIABLE);
-        if (options != null && !options.isBlank()) {
-            command.addAll(List.of(options.trim().split("\\s+")));
+        command.addAll(COMPILATION);
+        if (archive != null) {
+            command.addAll(archive.options());
+        }
+        if (!options.isEmpty()) {
+            command.addAll(List.of(options.split("\\s+")));
         }
         // Java says "?" for an unknown home, and the platform would make a folder of that name.
         command.add(

@@ -1,0 +1,105 @@
+package org.eclipse.tracecompass.internal.tmf.cli.core.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.eclipse.tracecompass.internal.tmf.cli.core.command.Viewer.Platform;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+class ViewerArchiveTest {
+
+    private static final String WRITE = "-XX:ArchiveClassesAtExit=";
+    private static final String USE = "-XX:SharedArchiveFile=";
+
+    @TempDir Path folder = Path.of("");
+
+    private ViewerArchive archive() {
+        return ViewerArchive.in(folder, "25.0.1");
+    }
+
+    private Path file() {
+        return folder.resolve("classes-viewer-25.0.1.jsa");
+    }
+
+    private static String option(ViewerArchive archive, String name) {
+        return archive.options().stream()
+                .filter(option -> option.startsWith(name))
+                .findFirst()
+                .orElseThrow()
+                .substring(name.length());
+    }
+
+    @Test
+    void theFirstViewerWritesTheArchiveThatTheNextOneUses() throws IOException {
+        ViewerArchive first = archive();
+        Files.writeString(Path.of(option(first, WRITE)), "classes");
+        assertThat(file()).doesNotExist();
+        assertThat(first.ended(0)).isFalse();
+        assertThat(option(archive(), USE)).isEqualTo(file().toString());
+        assertThat(folder).isDirectoryContaining(f -> f.equals(file()));
+        assertThat(option(ViewerArchive.in(folder, "26"), WRITE)).contains("26");
+    }
+
+    @Test
+    void whatAFailedViewerHasWrittenIsNotKept() throws IOException {
+        ViewerArchive first = archive();
+        Files.writeString(Path.of(option(first, WRITE)), "classes");
+        assertThat(first.ended(1)).isFalse();
+        assertThat(folder).isEmptyDirectory();
+    }
+
+    @Test
+    void anArchiveWithWhichJavaWasAbortedIsDropped() throws IOException {
+        Files.writeString(file(), "damaged");
+        ViewerArchive archive = archive();
+        option(archive, USE);
+        assertThat(archive.ended(134)).isTrue();
+        option(archive, WRITE);
+        assertThat(archive.ended(134)).as("now it is not the archive").isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 13, 23, 130, 137, 143})
+    void otherEndsKeepTheArchive(int code) throws IOException {
+        Files.writeString(file(), "classes");
+        ViewerArchive archive = archive();
+        option(archive, USE);
+        assertThat(archive.ended(code)).isFalse();
+        assertThat(file()).hasContent("classes");
+    }
+
+    @Test
+    void withoutAFolderOrWithAnArchiveOfTheUserThereIsNone() {
+        assertThat(ViewerArchive.of("")).isNull();
+        System.setProperty(ViewerArchive.FOLDER_PROPERTY, folder.toString());
+        try {
+            assertThat(ViewerArchive.of("-Xmx4g")).isNotNull();
+            for (String own : List.of("-Xshare:off", "-XX:AOTCache=x", "-XX:SharedArchiveFile=x")) {
+                assertThat(ViewerArchive.of(own)).as(own).isNull();
+            }
+        } finally {
+            System.clearProperty(ViewerArchive.FOLDER_PROPERTY);
+        }
+    }
+
+    @Test
+    void theWorkbenchIsStartedWithTheArchive() throws IOException {
+        Path installed = folder.resolve("configuration/org.eclipse.equinox.simpleconfigurator");
+        Files.createDirectories(installed);
+        Files.writeString(
+                installed.resolve("bundles.info"),
+                "org.eclipse.equinox.launcher,1.8.0,plugins/launcher.jar,4,false\n");
+        Files.writeString(file(), "classes");
+        assertThat(
+                        Viewer.at(folder, Platform.LINUX, archive())
+                                .command(Path.of("/w"), List.of(Path.of("/trace"))))
+                .containsSubsequence(USE + file(), "-jar", "/trace");
+    }
+}

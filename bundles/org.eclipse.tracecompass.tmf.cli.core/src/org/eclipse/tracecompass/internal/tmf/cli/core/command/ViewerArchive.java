@@ -1,0 +1,94 @@
+package org.eclipse.tracecompass.internal.tmf.cli.core.command;
+
+import org.eclipse.jdt.annotation.Nullable;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * The classes that the viewer loads, archived by Java in the form in which it uses them: a start
+ * with the archive neither parses nor verifies them. The first viewer writes the archive when it is
+ * closed; later ones use it.
+ *
+ * <p>Java also archives what the class loaders of plug-ins define. It takes such a class from the
+ * archive only if the plug-in still has the same bytes, so plug-ins can come, go and change. It
+ * ignores an archive of another Java and a truncated one. The launcher script names a folder that
+ * only this user can write, and removes the archive when the installation changes.
+ */
+final class ViewerArchive {
+
+    /** System property that the launcher script sets: the folder for what is derived. */
+    static final String FOLDER_PROPERTY = "astrolabe.derived";
+
+    /** Options with which a user names an archive; Java takes only one. */
+    private static final Pattern OWN_ARCHIVE =
+            Pattern.compile("-Xshare|Archive|-XX:\\+?AOT|-XX:Flags");
+
+    /** Exit codes of a process that Java or the system has aborted. */
+    private static final int ABORTED = 128;
+
+    private static final List<Integer> ENDED_BY_USER = List.of(130, 137, 143);
+
+    private final Path archive;
+    private final Path part;
+    private boolean isUsed;
+
+    private ViewerArchive(Path archive, Path part) {
+        this.archive = archive;
+        this.part = part;
+    }
+
+    /**
+     * Returns the archive of this installation; null if there is no private folder for it, or if
+     * the user's options have one.
+     *
+     * @param options further options of the Java machine
+     */
+    static @Nullable ViewerArchive of(String options) {
+        String folder = System.getProperty(FOLDER_PROPERTY);
+        return folder == null || OWN_ARCHIVE.matcher(options).find()
+                ? null
+                : in(Path.of(folder), System.getProperty("java.version", ""));
+    }
+
+    static ViewerArchive in(Path folder, String javaVersion) {
+        String name = "classes-viewer-" + javaVersion + ".jsa";
+        return new ViewerArchive(
+                folder.resolve(name), folder.resolve(name + '.' + ProcessHandle.current().pid()));
+    }
+
+    /** Returns the options of Java for the next start: use the archive, or else write it. */
+    List<String> options() {
+        isUsed = Files.isRegularFile(archive);
+        return List.of(
+                "-Xshare:auto",
+                "-Xlog:disable",
+                isUsed ? "-XX:SharedArchiveFile=" + archive : "-XX:ArchiveClassesAtExit=" + part);
+    }
+
+    /**
+     * Keeps what a viewer has written, or drops an archive with which it was aborted.
+     *
+     * @param code the exit code of the viewer
+     * @return whether the archive may be why it was aborted: a start without it may succeed
+     */
+    boolean ended(int code) {
+        boolean isSuspect = isUsed && code >= ABORTED && !ENDED_BY_USER.contains(code);
+        try {
+            if (isSuspect) {
+                Files.deleteIfExists(archive);
+            } else if (code == 0 && Files.isRegularFile(part)) {
+                Files.move(part, archive, StandardCopyOption.REPLACE_EXISTING);
+            }
+            Files.deleteIfExists(part);
+        } catch (IOException e) {
+            // Without an archive, viewers start slower.
+            return isSuspect && !Files.exists(archive);
+        }
+        return isSuspect;
+    }
+}
