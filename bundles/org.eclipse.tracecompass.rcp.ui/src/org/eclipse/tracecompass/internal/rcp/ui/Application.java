@@ -10,9 +10,7 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.PlatformUI;
 
-import java.io.IOException;
 import java.nio.file.Path;
-import java.text.MessageFormat;
 import java.util.List;
 
 /** The application: runs the workbench and opens the traces that the command line names. */
@@ -25,7 +23,7 @@ public final class Application implements IApplication {
         Display display = PlatformUI.createDisplay();
         Location workspace = Platform.getInstanceLocation();
         try {
-            String problem = lock(workspace);
+            String problem = Workspace.take(workspace);
             if (problem != null) {
                 System.err.println("astrolabe: " + problem);
                 MessageDialog.openError(null, "Astrolabe", problem);
@@ -43,21 +41,6 @@ public final class Application implements IApplication {
                 workspace.release();
             }
             display.dispose();
-        }
-    }
-
-    /** Takes the folder of the layout and the preferences for this process; says why it cannot. */
-    private static @Nullable String lock(@Nullable Location workspace) {
-        if (workspace == null || !workspace.isSet()) {
-            return null;
-        }
-        try {
-            return workspace.lock()
-                    ? null
-                    : MessageFormat.format(Messages.WorkspaceInUse, workspace.getURL().getPath());
-        } catch (IOException e) {
-            return MessageFormat.format(
-                    Messages.WorkspaceUnusable, workspace.getURL().getPath(), e.getMessage());
         }
     }
 

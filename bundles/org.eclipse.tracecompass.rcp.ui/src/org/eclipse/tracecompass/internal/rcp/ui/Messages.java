@@ -11,6 +11,7 @@ final class Messages extends NLS {
     public static String Export;
     public static String File;
     public static String Help;
+    public static String HomeUnknown;
     public static String NotSwitchedOff;
     public static String PluginFailed;
     public static String PluginHasProblem;

@@ -2,6 +2,15 @@ package org.eclipse.tracecompass.tmf.cli.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.eclipse.jdt.annotation.Nullable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -11,14 +20,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.eclipse.jdt.annotation.Nullable;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.DisabledOnOs;
-import org.junit.jupiter.api.condition.OS;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * The launcher script of Linux and macOS, in an installation whose Java only prints its arguments:
@@ -249,6 +250,102 @@ class LauncherTest {
         Files.createFile(home.resolve("dropins/new.jar"));
         assertThat(lastCallOf(calls, "info", "x")).doesNotContain("-XX:AOTCache=");
         assertThat(Files.readString(calls)).contains("Rehearsal");
+    }
+
+    /** Installs a Java that ends as the file {@code code} says, and an archive for the viewer. */
+    private Path viewerThatEndsWith(int code) throws Exception {
+        Path calls = recordingJava("25.0.1");
+        Path java = home.resolve("jre/bin/java");
+        Files.writeString(
+                java,
+                Files.readString(java)
+                        + "case $* in *viewer*) read -r code <\"${CALLS}.code\"; exit \"$code\" ;; esac\n");
+        lastCallOf(calls, "info", "x");
+        Path archive = home.resolve("configuration/astrolabe/classes-viewer-25.0.1.jsa");
+        Files.writeString(archive, "classes");
+        Files.writeString(
+                archive.resolveSibling(archive.getFileName() + ".arguments"), "# 7\n-jar x");
+        Files.writeString(folder.resolve("calls.code"), code + "\n");
+        environment.put("DISPLAY", ":99");
+        Files.createFile(folder.resolve("a trace"));
+        return calls;
+    }
+
+    /** Opens something and returns how Java was called, the last call being that of a command. */
+    private List<String> calls(Path calls, int exitCode, String... arguments) throws Exception {
+        ProcessBuilder builder = new ProcessBuilder(home.resolve("astrolabe").toString());
+        builder.command().addAll(Arrays.asList(arguments));
+        builder.environment().keySet().removeAll(List.of("XDG_CACHE_HOME", "ASTROLABE_OPTS"));
+        builder.environment().keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS"));
+        builder.environment().putAll(environment);
+        Files.deleteIfExists(calls);
+        Process process = builder.redirectErrorStream(true).start();
+        String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(out).isEqualTo(exitCode);
+        return Files.readAllLines(calls);
+    }
+
+    @Test
+    void aViewerThatWasClosedOnceIsStartedWithoutTheCommand() throws Exception {
+        Path calls = viewerThatEndsWith(0);
+        String trace = folder.resolve("a trace").toString();
+        assertThat(calls(calls, 0, "open", trace))
+                .singleElement()
+                .asString()
+                .startsWith("-Duser.home=" + environment.get("HOME") + " @")
+                .endsWith("classes-viewer-25.0.1.jsa.arguments " + trace);
+    }
+
+    @Test
+    void whatTheCommandHasToExplainOrChooseGoesThroughTheCommand() throws Exception {
+        Path calls = viewerThatEndsWith(0);
+        String trace = folder.resolve("a trace").toString();
+        for (List<String> arguments :
+                List.of(
+                        List.of("open"),
+                        List.of("open", trace, folder.resolve("missing").toString()),
+                        List.of("open", "--data", "d", trace),
+                        List.of("open", "--", trace))) {
+            assertThat(calls(calls, 0, arguments.toArray(new String[0])))
+                    .as("%s", arguments)
+                    .singleElement()
+                    .asString()
+                    .contains(".Main open");
+        }
+        environment.put("ASTROLABE_OPTS", "-Xmx1g");
+        assertThat(calls(calls, 0, "open", trace)).singleElement().asString().contains(".Main");
+    }
+
+    @Test
+    void aTruncatedArchiveOfTheViewerIsNotUsed() throws Exception {
+        Path calls = viewerThatEndsWith(0);
+        Path archive = home.resolve("configuration/astrolabe/classes-viewer-25.0.1.jsa");
+        String trace = folder.resolve("a trace").toString();
+        Files.writeString(archive, "class");
+        assertThat(calls(calls, 0, "open", trace)).singleElement().asString().contains(".Main");
+        Files.delete(archive);
+        assertThat(calls(calls, 0, "open", trace)).singleElement().asString().contains(".Main");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"134, false", "139, false", "23, true"})
+    void anAbortedOrUpdatedViewerIsStartedAgainByTheCommand(int code, boolean isArchiveKept)
+            throws Exception {
+        Path calls = viewerThatEndsWith(code);
+        assertThat(calls(calls, 0, "open", folder.resolve("a trace").toString()))
+                .hasSize(2)
+                .last()
+                .asString()
+                .contains(".Main open");
+        Path archive = home.resolve("configuration/astrolabe/classes-viewer-25.0.1.jsa");
+        assertThat(Files.exists(archive)).isEqualTo(isArchiveKept);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"143, 143", "1, 1", "13, 1"})
+    void aViewerThatFailedOrWasEndedIsNotStartedAgain(int code, int exitCode) throws Exception {
+        Path calls = viewerThatEndsWith(code);
+        assertThat(calls(calls, exitCode, "open", folder.resolve("a trace").toString())).hasSize(1);
     }
 
     @Test

@@ -42,8 +42,12 @@ class ViewerArchiveTest {
         Files.writeString(Path.of(option(first, WRITE)), "classes");
         assertThat(file()).doesNotExist();
         assertThat(first.ended(0)).isFalse();
-        assertThat(option(archive(), USE)).isEqualTo(file().toString());
-        assertThat(folder).isDirectoryContaining(f -> f.equals(file()));
+        assertThat(first.isNew()).isTrue();
+        first.writeArguments(first.optionsOfUse());
+        ViewerArchive second = archive();
+        assertThat(option(second, USE)).isEqualTo(file().toString());
+        second.ended(0);
+        assertThat(second.isNew()).isFalse();
         assertThat(option(ViewerArchive.in(folder, "26"), WRITE)).contains("26");
     }
 
@@ -57,7 +61,7 @@ class ViewerArchiveTest {
 
     @Test
     void anArchiveWithWhichJavaWasAbortedIsDropped() throws IOException {
-        Files.writeString(file(), "damaged");
+        write("damaged");
         ViewerArchive archive = archive();
         option(archive, USE);
         assertThat(archive.ended(134)).isTrue();
@@ -68,7 +72,7 @@ class ViewerArchiveTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 13, 23, 130, 137, 143})
     void otherEndsKeepTheArchive(int code) throws IOException {
-        Files.writeString(file(), "classes");
+        write("classes");
         ViewerArchive archive = archive();
         option(archive, USE);
         assertThat(archive.ended(code)).isFalse();
@@ -90,13 +94,39 @@ class ViewerArchiveTest {
     }
 
     @Test
+    void theArgumentsAreKeptForTheScript() throws IOException {
+        Files.writeString(file(), "classes");
+        archive().writeArguments(List.of("-jar", "a \"b\\c"));
+        assertThat(folder.resolve("classes-viewer-25.0.1.jsa.arguments"))
+                .hasContent("# 7\n\"-jar\"\n\"a \\\"b\\\\c\"\n");
+        assertThat(folder).isDirectoryNotContaining(f -> f.toString().matches(".*jsa[.]\\d+"));
+    }
+
+    @Test
+    void aTruncatedArchiveIsWrittenAgain() throws IOException {
+        write("classes");
+        option(archive(), USE);
+        Files.writeString(file(), "class");
+        option(archive(), WRITE);
+        Files.delete(file());
+        option(archive(), WRITE);
+    }
+
+    /** Writes an archive as a viewer does. */
+    private void write(String classes) throws IOException {
+        ViewerArchive archive = archive();
+        Files.writeString(file(), classes);
+        archive.writeArguments(archive.optionsOfUse());
+    }
+
+    @Test
     void theWorkbenchIsStartedWithTheArchive() throws IOException {
         Path installed = folder.resolve("configuration/org.eclipse.equinox.simpleconfigurator");
         Files.createDirectories(installed);
         Files.writeString(
                 installed.resolve("bundles.info"),
                 "org.eclipse.equinox.launcher,1.8.0,plugins/launcher.jar,4,false\n");
-        Files.writeString(file(), "classes");
+        write("classes");
         assertThat(
                         Viewer.at(folder, Platform.LINUX, archive())
                                 .command(Path.of("/w"), List.of(Path.of("/trace"))))

@@ -8,12 +8,8 @@ import org.eclipse.tracecompass.internal.tmf.cli.core.plugin.Installation;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -124,12 +120,16 @@ final class Viewer {
                     "The viewer needs a screen, but DISPLAY is not set; the other commands work"
                             + " without one (astrolabe --help).");
         }
-        Path workspace = data == null ? freeWorkspace() : data.toAbsolutePath();
+        if (data == null && UserFolders.ofProcess().data().isEmpty()) {
+            throw new UserError(
+                    "Your home folder is not known; set HOME, or name a folder for the viewer with"
+                            + " --data.");
+        }
         try {
             int code;
             boolean again;
             do {
-                List<String> command = command(workspace, traces);
+                List<String> command = command(data, traces);
                 long start = System.nanoTime();
                 code = runOnce(command, console);
                 boolean isEarly = System.nanoTime() - start < START_NANOS;
@@ -140,8 +140,11 @@ final class Viewer {
             } while (again && !console.cancellation().isCancelled());
             if (code != 0 && !console.cancellation().isCancelled()) {
                 throw new UserError(
-                        "The viewer ended with code %d; its log is %s."
-                                .formatted(code, workspace.resolve(".metadata").resolve(".log")));
+                        "The viewer ended with code %d; its log is %s.".formatted(code, log(data)));
+            }
+            ViewerArchive kept = archive;
+            if (kept != null && kept.isNew()) {
+                kept.writeArguments(arguments(null, kept.optionsOfUse()));
             }
             return 0;
         } catch (IOException e) {
@@ -149,31 +152,57 @@ final class Viewer {
         }
     }
 
-    /** Returns the command that starts the workbench. */
-    List<String> command(Path workspace, List<Path> traces) throws IOException {
+    private static Path log(@Nullable Path data) {
+        Path log = Path.of(".metadata", ".log");
+        return data != null
+                ? data.toAbsolutePath().resolve(log)
+                : UserFolders.ofProcess()
+                        .data()
+                        .orElse(Path.of(""))
+                        .resolve("workspace")
+                        .resolve(log);
+    }
+
+    /**
+     * Returns the command that starts the workbench.
+     *
+     * @param data the folder for its layout and preferences; with null it takes one of the user's
+     */
+    List<String> command(@Nullable Path data, List<Path> traces) throws IOException {
         List<String> command = new ArrayList<>();
         String java = platform == Platform.WINDOWS ? "javaw.exe" : "java";
         command.add(Path.of(System.getProperty("java.home"), "bin", java).toString());
-        command.add("--enable-native-access=ALL-UNNAMED");
-        if (platform == Platform.MACOS) {
-            command.add("-XstartOnFirstThread");
-        }
-        command.addAll(COMPILATION);
-        if (archive != null) {
-            command.addAll(archive.options());
-        }
-        if (!options.isEmpty()) {
-            command.addAll(List.of(options.split("\\s+")));
-        }
         // Java says "?" for an unknown home, and the platform would make a folder of that name.
         command.add(
                 "-Duser.home="
                         + UserFolders.ofProcess().home().orElseGet(PrivateFolder::temporary));
-        command.addAll(List.of("-jar", Installation.at(home).launcher().toString()));
-        command.addAll(List.of("-install", home.toString(), "-name", "Astrolabe"));
-        command.addAll(List.of("-application", APPLICATION, "-data", workspace.toString()));
+        List<String> more = new ArrayList<>();
+        if (archive != null) {
+            more.addAll(archive.options());
+        }
+        if (!options.isEmpty()) {
+            more.addAll(List.of(options.split("\\s+")));
+        }
+        command.addAll(arguments(data, more));
         traces.forEach(trace -> command.add(trace.toString()));
         return command;
+    }
+
+    /** What the command says at each start, whoever the user is and whatever is opened. */
+    private List<String> arguments(@Nullable Path data, List<String> more) throws IOException {
+        List<String> arguments = new ArrayList<>();
+        arguments.add("--enable-native-access=ALL-UNNAMED");
+        if (platform == Platform.MACOS) {
+            arguments.add("-XstartOnFirstThread");
+        }
+        arguments.addAll(COMPILATION);
+        arguments.addAll(more);
+        arguments.addAll(List.of("-jar", Installation.at(home).launcher().toString()));
+        arguments.addAll(List.of("-install", home.toString(), "-name", "Astrolabe"));
+        arguments.addAll(List.of("-application", APPLICATION));
+        arguments.add("-data");
+        arguments.add(data == null ? "@noDefault" : data.toAbsolutePath().toString());
+        return arguments;
     }
 
     private static int runOnce(List<String> command, Console console) throws IOException {
@@ -189,39 +218,6 @@ final class Viewer {
             process.destroy();
             Thread.currentThread().interrupt();
             return 0;
-        }
-    }
-
-    private static Path freeWorkspace() {
-        Path base =
-                UserFolders.ofProcess()
-                        .data()
-                        .orElseThrow(Viewer::homeUnknown)
-                        .resolve("workspace");
-        Path candidate = base;
-        for (int i = 2; isInUse(candidate); i++) {
-            candidate = base.resolveSibling(base.getFileName() + "-" + i);
-        }
-        return candidate;
-    }
-
-    private static UserError homeUnknown() {
-        return new UserError(
-                "Your home folder is not known; set HOME, or name a folder for the viewer with"
-                        + " --data.");
-    }
-
-    /** A running workbench holds a lock on a file in its workspace. */
-    private static boolean isInUse(Path workspace) {
-        Path lockFile = workspace.resolve(".metadata").resolve(".lock");
-        if (!Files.exists(lockFile)) {
-            return false;
-        }
-        try (FileChannel channel = FileChannel.open(lockFile, StandardOpenOption.WRITE);
-                FileLock lock = channel.tryLock()) {
-            return lock == null;
-        } catch (IOException | OverlappingFileLockException e) {
-            return true;
         }
     }
 }

@@ -2,7 +2,10 @@ package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
 import org.eclipse.jdt.annotation.Nullable;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -24,6 +27,8 @@ final class ViewerArchive {
     /** System property that the launcher script sets: the folder for what is derived. */
     static final String FOLDER_PROPERTY = "astrolabe.derived";
 
+    private static final String USE = "-XX:SharedArchiveFile=";
+
     /** Options with which a user names an archive; Java takes only one. */
     private static final Pattern OWN_ARCHIVE =
             Pattern.compile("-Xshare|Archive|-XX:\\+?AOT|-XX:Flags");
@@ -34,11 +39,14 @@ final class ViewerArchive {
     private static final List<Integer> ENDED_BY_USER = List.of(130, 137, 143);
 
     private final Path archive;
+    private final Path arguments;
     private final Path part;
     private boolean isUsed;
+    private boolean isNew;
 
     private ViewerArchive(Path archive, Path part) {
         this.archive = archive;
+        this.arguments = archive.resolveSibling(archive.getFileName() + ".arguments");
         this.part = part;
     }
 
@@ -63,11 +71,30 @@ final class ViewerArchive {
 
     /** Returns the options of Java for the next start: use the archive, or else write it. */
     List<String> options() {
-        isUsed = Files.isRegularFile(archive);
-        return List.of(
-                "-Xshare:auto",
-                "-Xlog:disable",
-                isUsed ? "-XX:SharedArchiveFile=" + archive : "-XX:ArchiveClassesAtExit=" + part);
+        isUsed = isWhole();
+        return options(isUsed ? USE + archive : "-XX:ArchiveClassesAtExit=" + part);
+    }
+
+    /** Returns the options of Java that use the archive. */
+    List<String> optionsOfUse() {
+        return options(USE + archive);
+    }
+
+    private static List<String> options(String option) {
+        return List.of("-Xshare:auto", "-Xlog:disable", option);
+    }
+
+    /** Whether the archive has the size that was written down when it was new. */
+    private boolean isWhole() {
+        try (BufferedReader reader = Files.newBufferedReader(arguments, StandardCharsets.UTF_8)) {
+            return sizeLine().equals(reader.readLine());
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private String sizeLine() throws IOException {
+        return "# " + Files.size(archive);
     }
 
     /**
@@ -83,6 +110,7 @@ final class ViewerArchive {
                 Files.deleteIfExists(archive);
             } else if (code == 0 && Files.isRegularFile(part)) {
                 Files.move(part, archive, StandardCopyOption.REPLACE_EXISTING);
+                isNew = true;
             }
             Files.deleteIfExists(part);
         } catch (IOException e) {
@@ -90,5 +118,32 @@ final class ViewerArchive {
             return isSuspect && !Files.exists(archive);
         }
         return isSuspect;
+    }
+
+    /** Whether a viewer of this command has written the archive. */
+    boolean isNew() {
+        return isNew;
+    }
+
+    /**
+     * Writes what Java is told at a start with the archive into a file beside it, with which the
+     * launcher script starts the viewer at once. The first line has the size of the archive.
+     *
+     * @param words the arguments of Java without the user's home and the traces
+     */
+    void writeArguments(List<String> words) {
+        // Java reads file names in the encoding of the locale.
+        Charset charset = Charset.forName(System.getProperty("sun.jnu.encoding", "UTF-8"));
+        try {
+            StringBuilder text = new StringBuilder(sizeLine()).append('\n');
+            for (String word : words) {
+                String quoted = word.replace("\\", "\\\\").replace("\"", "\\\"");
+                text.append('"').append(quoted).append("\"\n");
+            }
+            Files.writeString(part, text, charset);
+            Files.move(part, arguments, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            // Without the file, the next viewer writes the archive again.
+        }
     }
 }
