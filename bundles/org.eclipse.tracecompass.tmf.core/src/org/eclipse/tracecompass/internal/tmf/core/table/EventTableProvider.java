@@ -6,6 +6,7 @@ import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.text.CostlyPatternException;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils.Direction;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
@@ -14,6 +15,7 @@ import org.eclipse.tracecompass.tmf.core.model.CoreFilterProperty;
 import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.TableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.table.IVirtualTableProvider;
+import org.eclipse.tracecompass.tmf.core.model.table.TableRequest;
 import org.eclipse.tracecompass.tmf.core.model.table.VirtualTableModel;
 import org.eclipse.tracecompass.tmf.core.model.table.VirtualTableModel.VirtualTableLine;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
@@ -80,7 +82,7 @@ public final class EventTableProvider implements IVirtualTableProvider {
         try {
             long asked = request.index() >= 0 ? request.index() : rankAt(request.time());
             long first = asked;
-            if (request.direction() != null && !request.search().isEmpty()) {
+            if (request.isSearch()) {
                 first =
                         request.direction() == Direction.NEXT
                                 ? next(request, asked, monitor)
@@ -95,6 +97,8 @@ public final class EventTableProvider implements IVirtualTableProvider {
                             lines));
         } catch (OperationCanceledException e) {
             return Answers.taskCancelled();
+        } catch (CostlyPatternException e) {
+            return Answers.failed(e.getMessage() + ".");
         }
     }
 
@@ -114,14 +118,14 @@ public final class EventTableProvider implements IVirtualTableProvider {
         ITmfContext context = trace.seekEvent(first);
         try {
             for (int i = 0; i < request.count(); i++) {
-                check(monitor);
+                TableRequest.check(monitor);
                 ITmfEvent event = trace.getNext(context);
                 if (event == null) {
                     break;
                 }
                 List<String> cells = new ArrayList<>(request.columns().size());
                 request.columns().forEach(column -> cells.add(text(column, event)));
-                boolean found = !request.search().isEmpty() && matches(request, event);
+                boolean found = request.finds(column -> text(column, event));
                 lines.add(
                         new VirtualTableLine(
                                 first + i, cells, found ? CoreFilterProperty.HIGHLIGHT : 0));
@@ -137,32 +141,22 @@ public final class EventTableProvider implements IVirtualTableProvider {
         return value == null ? "" : value.toString();
     }
 
-    private boolean matches(TableRequest request, ITmfEvent event) {
-        return request.search().entrySet().stream()
-                .allMatch(entry -> entry.getValue().matcher(text(entry.getKey(), event)).find());
-    }
-
-    private static void check(@Nullable IProgressMonitor monitor) {
-        if (monitor != null && monitor.isCanceled()) {
-            throw new OperationCanceledException();
-        }
-    }
-
     /** Returns the rank of the first event from a rank on that is looked for; -1 for none. */
     private long next(TableRequest request, long from, @Nullable IProgressMonitor monitor) {
         ITmfContext context = trace.seekEvent(from);
         try {
             long rank = from;
-            for (ITmfEvent event = trace.getNext(context);
-                    event != null;
-                    event = trace.getNext(context)) {
-                check(monitor);
-                if (matches(request, event)) {
+            while (true) {
+                TableRequest.check(monitor);
+                ITmfEvent event = trace.getNext(context);
+                if (event == null) {
+                    return -1;
+                }
+                if (request.finds(column -> text(column, event))) {
                     return rank;
                 }
                 rank++;
             }
-            return -1;
         } finally {
             context.dispose();
         }
@@ -177,12 +171,12 @@ public final class EventTableProvider implements IVirtualTableProvider {
             ITmfContext context = trace.seekEvent(start);
             try {
                 for (long rank = start; rank < end; rank++) {
-                    check(monitor);
+                    TableRequest.check(monitor);
                     ITmfEvent event = trace.getNext(context);
                     if (event == null) {
                         break;
                     }
-                    if (matches(request, event)) {
+                    if (request.finds(column -> text(column, event))) {
                         found = rank;
                     }
                 }

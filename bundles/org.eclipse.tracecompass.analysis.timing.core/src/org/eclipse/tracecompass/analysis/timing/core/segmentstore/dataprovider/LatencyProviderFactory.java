@@ -40,7 +40,12 @@ abstract class LatencyProviderFactory extends AnalysisDataProviderFactory<IAnaly
         return analysis.getName() + " - " + getDescriptor().getName();
     }
 
-    private String id(IAnalysisModule analysis) {
+    /** Returns whether the data provider of an analysis of segments is listed. */
+    boolean isListed(IAnalysisModule analysis) {
+        return !(analysis instanceof ISegmentGrouping);
+    }
+
+    final String id(IAnalysisModule analysis) {
         return getDescriptor().getId() + SEPARATOR + analysis.getId();
     }
 
@@ -66,7 +71,7 @@ abstract class LatencyProviderFactory extends AnalysisDataProviderFactory<IAnaly
 
     @Override
     protected final Collection<IDataProviderDescriptor> describe(IAnalysisModule analysis) {
-        if (ProvidedSegments.of(analysis) == null || analysis instanceof ISegmentGrouping) {
+        if (ProvidedSegments.of(analysis) == null || !isListed(analysis)) {
             return List.of();
         }
         IDataProviderDescriptor all = getDescriptor();

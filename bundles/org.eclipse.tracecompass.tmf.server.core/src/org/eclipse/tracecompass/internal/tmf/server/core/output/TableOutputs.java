@@ -23,6 +23,9 @@ public final class TableOutputs {
 
     private static final String TABLE = "/experiments/{expUUID}/outputs/table/{outputId}/";
 
+    /** What lines are sorted by. Tables that cannot sort leave it alone. */
+    private static final String SORT = "table_comparator_expression";
+
     private final Providers providers;
 
     private TableOutputs(Providers providers) {
@@ -95,6 +98,10 @@ public final class TableOutputs {
         if (parameters.get(DataProviderParameterUtils.TABLE_SEARCH_EXPRESSIONS_KEY)
                 instanceof Map<?, ?> search) {
             asked.put(DataProviderParameterUtils.TABLE_SEARCH_EXPRESSIONS_KEY, search);
+        }
+        Object sort = parameters.get(SORT);
+        if (sort != null) {
+            asked.put(SORT, sort);
         }
         String direction = parameters.text(DataProviderParameterUtils.TABLE_SEARCH_DIRECTION_KEY);
         if (direction != null) {

@@ -1,17 +1,22 @@
-package org.eclipse.tracecompass.internal.tmf.core.table;
+package org.eclipse.tracecompass.tmf.core.model.table;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
+import java.util.function.IntFunction;
 import java.util.regex.PatternSyntaxException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.text.CostlyPatternException;
+import org.eclipse.tracecompass.common.core.text.PatternSearch;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils.Direction;
 
 /**
- * A request for lines of a table.
+ * A request for lines of a table, read from the parameters of {@link
+ * IVirtualTableProvider#fetchLines}. For one thread: a search has a bounded amount of work.
  *
  * @param index of the first line; -1 when a time is given instead
  * @param time of the first line, ns since the epoch
@@ -19,13 +24,14 @@ import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils
  * @param columns the indices of the columns, in order
  * @param search what is looked for, by the index of the column
  * @param direction where to look for it; null to tag what is found only
+ * @since 9.6.0
  */
 public record TableRequest(
         long index,
         long time,
         int count,
         List<Integer> columns,
-        Map<Integer, Pattern> search,
+        Map<Integer, PatternSearch> search,
         @Nullable Direction direction) {
 
     /** More than any screen shows; they are kept in memory. */
@@ -63,6 +69,38 @@ public record TableRequest(
                 direction == null ? null : Direction.valueOf(direction.toString()));
     }
 
+    /** Returns whether the lines begin with one that is looked for. */
+    public boolean isSearch() {
+        return direction != null && !search.isEmpty();
+    }
+
+    /**
+     * Returns whether a line is one that is looked for; none is if nothing is looked for.
+     *
+     * @param cell returns the text of the line in the column of an index
+     * @throws CostlyPatternException when the search of this request takes too long
+     */
+    public boolean finds(IntFunction<String> cell) {
+        for (Map.Entry<Integer, PatternSearch> entry : search.entrySet()) {
+            if (!entry.getValue().find(cell.apply(entry.getKey()))) {
+                return false;
+            }
+        }
+        return !search.isEmpty();
+    }
+
+    /**
+     * Ends a request that nobody waits for any more.
+     *
+     * @param monitor the monitor of the request, null for none
+     * @throws OperationCanceledException when it is cancelled
+     */
+    public static void check(@Nullable IProgressMonitor monitor) {
+        if (monitor != null && monitor.isCanceled()) {
+            throw new OperationCanceledException();
+        }
+    }
+
     private static int count(Map<String, Object> parameters) {
         if (parameters.get(DataProviderParameterUtils.REQUESTED_TABLE_COUNT_KEY)
                         instanceof Number count
@@ -96,15 +134,15 @@ public record TableRequest(
         return (int) id;
     }
 
-    private static Map<Integer, Pattern> search(Map<String, Object> parameters, int columnCount) {
-        Map<Integer, Pattern> search = new LinkedHashMap<>();
+    private static Map<Integer, PatternSearch> search(Map<String, Object> parameters, int columnCount) {
+        Map<Integer, PatternSearch> search = new LinkedHashMap<>();
         if (parameters.get(DataProviderParameterUtils.TABLE_SEARCH_EXPRESSIONS_KEY)
                 instanceof Map<?, ?> expressions) {
             for (Map.Entry<?, ?> entry : expressions.entrySet()) {
                 try {
                     int column =
                             column(Long.parseLong(String.valueOf(entry.getKey())), columnCount);
-                    search.put(column, Pattern.compile(String.valueOf(entry.getValue())));
+                    search.put(column, new PatternSearch(PatternSearch.compile(String.valueOf(entry.getValue()))));
                 } catch (PatternSyntaxException e) {
                     throw new IllegalArgumentException(
                             "The expression '%s' is wrong: %s"
