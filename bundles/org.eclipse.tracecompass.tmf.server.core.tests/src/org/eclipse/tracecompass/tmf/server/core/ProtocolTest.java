@@ -2,12 +2,6 @@ package org.eclipse.tracecompass.tmf.server.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.server.core.Client.Reply;
@@ -16,6 +10,13 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /** The operations of the protocol on a real trace. */
 @TestInstance(Lifecycle.PER_CLASS)
@@ -346,6 +347,11 @@ class ProtocolTest {
         for (Map<String, @Nullable Object> output : get(on().path("/outputs")).objects()) {
             String path = on().path("/outputs/" + output.get("id"));
             assertThat(get(path).object()).isEqualTo(output);
+            if ("NONE".equals(output.get("type"))) {
+                // a group of others, which has no data of its own
+                assertThat(post(path + "/style", "{\"parameters\": {}}").status()).isEqualTo(405);
+                continue;
+            }
             assertThat(post(path + "/style", "{\"parameters\": {}}").model().object())
                     .containsKey("styles");
             assertThat(get(path + "/annotations").model().object())

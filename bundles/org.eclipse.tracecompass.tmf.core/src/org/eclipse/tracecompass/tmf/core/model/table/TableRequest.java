@@ -1,11 +1,5 @@
 package org.eclipse.tracecompass.tmf.core.model.table;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.function.IntFunction;
-import java.util.regex.PatternSyntaxException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.Nullable;
@@ -13,6 +7,13 @@ import org.eclipse.tracecompass.common.core.text.CostlyPatternException;
 import org.eclipse.tracecompass.common.core.text.PatternSearch;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils.Direction;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
+import java.util.regex.PatternSyntaxException;
 
 /**
  * A request for lines of a table, read from the parameters of {@link
@@ -134,7 +135,8 @@ public record TableRequest(
         return (int) id;
     }
 
-    private static Map<Integer, PatternSearch> search(Map<String, Object> parameters, int columnCount) {
+    private static Map<Integer, PatternSearch> search(
+            Map<String, Object> parameters, int columnCount) {
         Map<Integer, PatternSearch> search = new LinkedHashMap<>();
         if (parameters.get(DataProviderParameterUtils.TABLE_SEARCH_EXPRESSIONS_KEY)
                 instanceof Map<?, ?> expressions) {
@@ -142,7 +144,10 @@ public record TableRequest(
                 try {
                     int column =
                             column(Long.parseLong(String.valueOf(entry.getKey())), columnCount);
-                    search.put(column, new PatternSearch(PatternSearch.compile(String.valueOf(entry.getValue()))));
+                    search.put(
+                            column,
+                            new PatternSearch(
+                                    PatternSearch.compile(String.valueOf(entry.getValue()))));
                 } catch (PatternSyntaxException e) {
                     throw new IllegalArgumentException(
                             "The expression '%s' is wrong: %s"

@@ -1,7 +1,5 @@
 package org.eclipse.tracecompass.analysis.timing.core.segmentstore.dataprovider;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
@@ -9,6 +7,9 @@ import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor.Pr
 import org.eclipse.tracecompass.tmf.core.model.ITmfDataProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Makes the table of the segments of any analysis; its id is {@link #ID}, a colon and the id of the

@@ -1,9 +1,5 @@
 package org.eclipse.tracecompass.analysis.timing.core.segmentstore.dataprovider;
 
-import java.io.UncheckedIOException;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.Nullable;
@@ -27,6 +23,11 @@ import org.eclipse.tracecompass.tmf.core.model.table.VirtualTableModel.VirtualTa
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
+
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 
 /**
  * The segments that an analysis finds, as a table with a column for each aspect. Lines are in the
@@ -117,7 +118,8 @@ final class SegmentTableProvider implements IVirtualTableProvider {
             return Answers.failed(e.getMessage() + ".");
         } catch (UncheckedIOException e) {
             // A damaged file is replaced by running the analysis again.
-            if (providers.stream().allMatch(each -> AnalysisCondition.of(each.module()).isFinal())) {
+            if (providers.stream()
+                    .allMatch(each -> AnalysisCondition.of(each.module()).isFinal())) {
                 throw e;
             }
             return Answers.running(null);
@@ -188,8 +190,7 @@ final class SegmentTableProvider implements IVirtualTableProvider {
             }
         }
         int[] order =
-                SegmentOrder.of(
-                        segments, null, aspects.get(sort.column), sort.descending, monitor);
+                SegmentOrder.of(segments, null, aspects.get(sort.column), sort.descending, monitor);
         if (order == null) {
             throw new OperationCanceledException();
         }

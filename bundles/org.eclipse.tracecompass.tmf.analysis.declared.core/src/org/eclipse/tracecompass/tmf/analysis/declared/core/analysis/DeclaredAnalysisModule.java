@@ -1,19 +1,23 @@
 package org.eclipse.tracecompass.tmf.analysis.declared.core.analysis;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
+import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile.DeclaredStateProvider;
 import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile.RunLimits;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.StatesPrinter;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.set.DeclarationSet;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisNotes;
+import org.eclipse.tracecompass.tmf.core.config.ITmfConfiguration;
 import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule;
 import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 
 /**
  * The analysis that executes a set of declarations. Its history is rebuilt when the declarations
@@ -26,6 +30,7 @@ public class DeclaredAnalysisModule extends TmfStateSystemAnalysisModule impleme
     private static final int VERSION = 1;
 
     private final DeclarationSet set;
+    private @Nullable ITmfConfiguration configured;
 
     /**
      * Creates the analysis.
@@ -42,6 +47,18 @@ public class DeclaredAnalysisModule extends TmfStateSystemAnalysisModule impleme
     /** Returns the declarations. */
     public DeclarationSet getDeclarations() {
         return set;
+    }
+
+    /** {@inheritDoc} The declarations are those of the constructor all the same. */
+    @NonNullByDefault({})
+    @Override
+    public void setConfiguration(ITmfConfiguration configuration) {
+        configured = configuration;
+    }
+
+    @Override
+    public @Nullable ITmfConfiguration getConfiguration() {
+        return configured;
     }
 
     @Override

@@ -1,22 +1,25 @@
 package org.eclipse.tracecompass.tmf.analysis.declared.core.view;
 
-import java.util.HashMap;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.Declarations;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.DeclaredAnalysisModule;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.Found;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.set.DeclarationSet;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAnalysisManager;
+import org.eclipse.tracecompass.tmf.core.config.ITmfConfiguration;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /**
  * Brings the analyses of a trace that is open in line with the declarations, after some of them
@@ -44,6 +47,57 @@ public final class DeclarationUpdate {
                     throw new TmfAnalysisException(String.valueOf(e.getMessage()), e);
                 }
             }
+        }
+    }
+
+    /**
+     * Adds declarations to a trace that has none of their name, and schedules their analysis. Not
+     * for the UI thread.
+     *
+     * @param trace the trace, not an experiment
+     * @param set the declarations, without errors
+     * @param configuration what they were made from, null for none
+     * @return the analysis
+     * @throws TmfAnalysisException if it cannot be added, a sentence that says why
+     * @since 1.1
+     */
+    public static DeclaredAnalysisModule add(
+            ITmfTrace trace, DeclarationSet set, @Nullable ITmfConfiguration configuration)
+            throws TmfAnalysisException {
+        DeclaredAnalysisModule module = new DeclaredAnalysisModule(set);
+        try {
+            if (configuration != null) {
+                module.setConfiguration(configuration);
+            }
+            if (!module.setTrace(trace)) {
+                throw new TmfAnalysisException(
+                        "The declarations %s cannot be carried out on %s"
+                                .formatted(set.name(), trace.getName()));
+            }
+            forgetViews(trace, trace, set);
+            trace.addAnalysisModule(module);
+        } catch (TmfTraceException e) {
+            throw new TmfAnalysisException(String.valueOf(e.getMessage()), e);
+        }
+        TmfAnalysisManager.analysisModuleCreated(module);
+        module.schedule();
+        return module;
+    }
+
+    /**
+     * Cancels the analysis of declarations, and removes it with its data providers.
+     *
+     * @param trace the trace that has the analysis
+     * @param module the analysis
+     * @throws TmfAnalysisException if it cannot be removed, a sentence that says why
+     * @since 1.1
+     */
+    public static void remove(ITmfTrace trace, DeclaredAnalysisModule module)
+            throws TmfAnalysisException {
+        try {
+            remove(trace, trace, module);
+        } catch (TmfTraceException e) {
+            throw new TmfAnalysisException(String.valueOf(e.getMessage()), e);
         }
     }
 

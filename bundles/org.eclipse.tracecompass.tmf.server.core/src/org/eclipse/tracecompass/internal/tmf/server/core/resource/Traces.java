@@ -1,5 +1,14 @@
 package org.eclipse.tracecompass.internal.tmf.server.core.resource;
 
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.server.core.http.ProtocolException;
+import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson;
+import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson.TraceFacts;
+import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
+import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -9,14 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.locks.ReentrantLock;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.internal.tmf.server.core.http.ProtocolException;
-import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson;
-import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson.TraceFacts;
-import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
-import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
-import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 
 /**
  * The traces that clients have named. Each is known by its file, however often it is named.
@@ -53,7 +54,17 @@ public final class Traces {
      * @return the trace; the one of that file if it is known
      * @throws ProtocolException when it cannot be opened, or another one has the name
      */
-    public synchronized KnownTrace add(String uri, @Nullable String name, @Nullable String typeId)
+    public KnownTrace add(String uri, @Nullable String name, @Nullable String typeId)
+            throws ProtocolException {
+        opening.lock();
+        try {
+            return addOrFind(uri, name, typeId);
+        } finally {
+            opening.unlock();
+        }
+    }
+
+    private KnownTrace addOrFind(String uri, @Nullable String name, @Nullable String typeId)
             throws ProtocolException {
         Path path = files.resolve(uri);
         UUID uuid = UUID.nameUUIDFromBytes(path.toString().getBytes(StandardCharsets.UTF_8));

@@ -1,9 +1,5 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.source;
 
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.check.StatesChecker;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Origin;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
@@ -14,6 +10,11 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.set.DeclarationSet;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.set.TraceEventCatalog;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.ctf.core.trace.CtfTmfTrace;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * The declarations read by a source.
@@ -50,7 +51,7 @@ public record Read(DeclarationSet set, List<Problem> problems) {
     }
 
     /** The parsed declarations, as a separate set. */
-    static Read of(Parsed parsed, DeclarationSet.Origin origin) {
+    public static Read of(Parsed parsed, DeclarationSet.Origin origin) {
         DeclarationSet set = DeclarationSet.of(parsed.file(), origin);
         return new Read(set, parsed.problems());
     }
