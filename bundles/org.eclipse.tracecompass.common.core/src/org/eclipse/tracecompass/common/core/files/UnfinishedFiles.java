@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.common.core.files;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
+
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -10,7 +12,6 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import org.eclipse.jdt.annotation.NonNullByDefault;
 
 /**
  * Files and folders that are neither complete nor given up. What is still here when the process is
@@ -21,7 +22,12 @@ final class UnfinishedFiles {
     private static final Set<Path> BEGUN = ConcurrentHashMap.newKeySet();
 
     static {
-        Runtime.getRuntime().addShutdownHook(new Thread(UnfinishedFiles::deleteAll, "unfinished"));
+        try {
+            Runtime.getRuntime()
+                    .addShutdownHook(new Thread(UnfinishedFiles::deleteAll, "unfinished"));
+        } catch (IllegalStateException e) {
+            // The process is ending already: what is begun now is left to the next command.
+        }
     }
 
     private UnfinishedFiles() {}

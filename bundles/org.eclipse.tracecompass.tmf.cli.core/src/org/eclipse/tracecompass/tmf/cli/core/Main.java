@@ -40,7 +40,11 @@ public final class Main {
 
     /** Loads the classes that end the process, because there may be no memory for them later. */
     private static void prepareToEnd() {
-        Runtime.getRuntime().removeShutdownHook(new Thread());
+        try {
+            Runtime.getRuntime().removeShutdownHook(new Thread());
+        } catch (IllegalStateException e) {
+            // The process is ending already.
+        }
     }
 
     /** Tells that the command has ended and said why; threads that fail later do so in silence. */

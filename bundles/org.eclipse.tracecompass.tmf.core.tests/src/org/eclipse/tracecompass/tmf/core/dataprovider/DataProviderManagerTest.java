@@ -2,12 +2,6 @@ package org.eclipse.tracecompass.tmf.core.dataprovider;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Collection;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.model.ITmfDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
@@ -17,11 +11,19 @@ import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.eclipse.tracecompass.tmf.testkit.SyntheticTrace;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 
 /** Which data providers there are, and how long. */
 @Timeout(60)
@@ -116,6 +118,19 @@ class DataProviderManagerTest extends ProviderFixture {
         assertThat(provider.disposed).isTrue();
         assertThat(manager.fetchExistingDataProvider(trace, ID, AlternatingTimeGraph.class))
                 .isNull();
+    }
+
+    @Test
+    void whoAsksTooLateDoesNotKeepAClosedTrace() {
+        SyntheticTrace trace = newTrace("trace");
+        DataProviderManager manager = DataProviderManager.getInstance();
+        timeGraph(trace);
+        manager.traceClosed(new TmfTraceClosedSignal(this, trace));
+        assertThat(manager.fetchOrCreateDataProvider(trace, ID, AlternatingTimeGraph.class))
+                .isNull();
+        manager.traceOpened(new TmfTraceOpenedSignal(this, trace, null));
+        assertThat(manager.fetchOrCreateDataProvider(trace, ID, AlternatingTimeGraph.class))
+                .isNotNull();
     }
 
     @Test

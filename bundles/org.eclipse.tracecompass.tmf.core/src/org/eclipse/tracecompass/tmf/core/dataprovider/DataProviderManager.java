@@ -9,6 +9,7 @@ import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataProvider;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceSynchronizedSignal;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
@@ -22,6 +23,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -37,6 +40,10 @@ public class DataProviderManager {
             System.getLogger(DataProviderManager.class.getName());
 
     private static @Nullable DataProviderManager instance;
+
+    /** Traces that are closed but that somebody may still ask about. */
+    private final Set<ITmfTrace> closed =
+            Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
 
     private final Map<String, IDataProviderFactory> factories = new ConcurrentHashMap<>();
     private final HiddenProviders hidden = new HiddenProviders();
@@ -96,14 +103,22 @@ public class DataProviderManager {
      * @param trace the trace or experiment
      * @param id the id
      * @param dataProviderClass the type of the data provider
-     * @return the data provider, null when there is none of that type
+     * @return the data provider, null when there is none of that type, or the trace is closed
      */
     public <T extends ITmfDataProvider> @Nullable T fetchOrCreateDataProvider(
             ITmfTrace trace, String id, Class<T> dataProviderClass) {
+        if (closed.contains(trace)) {
+            return null;
+        }
         ITmfDataProvider provider =
                 instances
                         .computeIfAbsent(trace, t -> new TraceProviders())
                         .getOrCreate(id, () -> create(trace, id, dataProviderClass));
+        if (closed.contains(trace)) {
+            // It was closed in the meantime: nobody will close this again.
+            closeTrace(trace);
+            return null;
+        }
         return dataProviderClass.isInstance(provider) ? dataProviderClass.cast(provider) : null;
     }
 
@@ -177,7 +192,20 @@ public class DataProviderManager {
      */
     @TmfSignalHandler
     public void traceClosed(TmfTraceClosedSignal signal) {
-        TmfTraceManager.getTraceSetWithExperiment(signal.getTrace()).forEach(this::closeTrace);
+        for (ITmfTrace trace : TmfTraceManager.getTraceSetWithExperiment(signal.getTrace())) {
+            closed.add(trace);
+            closeTrace(trace);
+        }
+    }
+
+    /**
+     * A trace that was closed can be opened again.
+     *
+     * @param signal the signal
+     */
+    @TmfSignalHandler
+    public void traceOpened(TmfTraceOpenedSignal signal) {
+        TmfTraceManager.getTraceSetWithExperiment(signal.getTrace()).forEach(closed::remove);
     }
 
     /**

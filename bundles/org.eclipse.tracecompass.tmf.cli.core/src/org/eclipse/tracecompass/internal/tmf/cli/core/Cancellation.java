@@ -46,7 +46,13 @@ public final class Cancellation {
 
     /** Cancels the command when the process is asked to end, and waits until it has cleaned up. */
     public void atInterrupt() {
-        Runtime.getRuntime().addShutdownHook(new Thread(this::interrupted, "astrolabe-interrupt"));
+        try {
+            Runtime.getRuntime()
+                    .addShutdownHook(new Thread(this::interrupted, "astrolabe-interrupt"));
+        } catch (IllegalStateException e) {
+            // The process is ending already.
+            cancel();
+        }
     }
 
     /**

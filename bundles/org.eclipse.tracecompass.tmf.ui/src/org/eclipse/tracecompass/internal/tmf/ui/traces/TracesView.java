@@ -1,11 +1,5 @@
 package org.eclipse.tracecompass.internal.tmf.ui.traces;
 
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Consumer;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.IStructuredSelection;
@@ -22,6 +16,13 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.ui.project.OpenTraces;
 import org.eclipse.tracecompass.tmf.ui.views.TraceView;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 
 /** Shows the open traces and experiments, their analyses and how far these are. */
 public final class TracesView extends TraceView {
@@ -130,18 +131,22 @@ public final class TracesView extends TraceView {
      */
     private void expandNew(TreeViewer tree, List<TraceItem> level) {
         List<TraceItem> fresh = new ArrayList<>();
-        collectNew(level, fresh);
+        Set<Object> present = new HashSet<>();
+        collectNew(level, fresh, present);
+        // Keys are traces: what is closed must not be kept.
+        expanded.retainAll(present);
         fresh.forEach(item -> tree.setExpandedState(item, true));
     }
 
-    private void collectNew(List<TraceItem> level, List<TraceItem> fresh) {
+    private void collectNew(List<TraceItem> level, List<TraceItem> fresh, Set<Object> present) {
         for (TraceItem item : level) {
+            present.add(item.key());
             if (item.children().isEmpty()) {
                 expanded.remove(item.key());
             } else if (expanded.add(item.key())) {
                 fresh.add(item);
             }
-            collectNew(item.children(), fresh);
+            collectNew(item.children(), fresh, present);
         }
     }
 

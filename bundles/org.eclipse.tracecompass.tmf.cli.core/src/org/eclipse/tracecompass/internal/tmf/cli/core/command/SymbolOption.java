@@ -1,10 +1,5 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
 import org.eclipse.tracecompass.analysis.profiling.core.callstack.TraceSymbolFiles;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
@@ -12,7 +7,14 @@ import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.core.symbols.ISymbolProvider;
 import org.eclipse.tracecompass.tmf.core.symbols.SymbolProviderManager;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
 import picocli.CommandLine.Option;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
 
 /** The option {@code --symbols}: files that tell the names of functions. */
 final class SymbolOption {
@@ -32,6 +34,7 @@ final class SymbolOption {
      * @throws UserError if a file cannot be read or has no symbols
      */
     void prepare(OpenTrace opened, Console console) {
+        files.forEach(UserErrors::requireNoPipe);
         try {
             if (!files.isEmpty()) {
                 TraceSymbolFiles.add(opened.trace(), files);

@@ -19,15 +19,31 @@ final class UserErrors {
     /**
      * Checks that something is there that can be read to its end.
      *
-     * @throws UserError if nothing is there, or a kernel file, which may have no end
+     * @throws UserError if nothing is there, or what may have no end: a pipe, a device, or a kernel
+     *     file
      */
     static void requireFile(Path path) {
-        if (!Files.exists(path)) {
-            throw noSuchPath(path);
-        }
+        requireNoPipe(path);
         if (KernelFiles.contain(path)) {
             throw new UserError(
                     path + " is a kernel file that is not on a disk; copy it and use the copy.");
+        }
+    }
+
+    /**
+     * Checks that something is there that is neither a pipe nor a device.
+     *
+     * @throws UserError if not
+     */
+    static void requireNoPipe(Path path) {
+        if (!Files.exists(path)) {
+            throw noSuchPath(path);
+        }
+        if (!Files.isDirectory(path) && !Files.isRegularFile(path)) {
+            throw new UserError(
+                    path
+                            + " is a pipe or a device; copy its output into a file and use the"
+                            + " file.");
         }
     }
 
