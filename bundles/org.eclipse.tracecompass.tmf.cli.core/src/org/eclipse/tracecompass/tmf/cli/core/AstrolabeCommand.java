@@ -22,6 +22,8 @@ import org.eclipse.tracecompass.internal.tmf.cli.core.command.SyncCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.TableCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.TrimCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.Version;
+import org.eclipse.tracecompass.internal.tmf.cli.core.command.WaitsCommand;
+import org.eclipse.tracecompass.internal.tmf.cli.core.command.WhyCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.plugin.InstallCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.plugin.PluginsCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.plugin.UninstallCommand;
@@ -74,6 +76,7 @@ import java.util.concurrent.Callable;
             "  astrolabe events my-trace --from +1s --limit 20",
             "  astrolabe query my-trace --analysis kernel --attributes 'CPUs/*' --at +1.5s",
             "  astrolabe render my-trace --view threads --out threads.svg",
+            "  astrolabe why my-trace --tid 4711 --from +1s   why the thread took so long",
             "  astrolabe sync alpha-trace beta-trace         how the clocks of their hosts differ",
             "  astrolabe statemap data.json > statemap.svg   a picture of the data of a script",
             "  astrolabe states check app.states my-trace    whether states are declared well",
@@ -94,6 +97,8 @@ public final class AstrolabeCommand implements Callable<Integer> {
                     "query",
                     "render",
                     "table",
+                    "why",
+                    "waits",
                     "sync",
                     "trim",
                     "serve",
@@ -208,6 +213,8 @@ public final class AstrolabeCommand implements Callable<Integer> {
             case "query" -> new QueryCommand(console);
             case "render" -> new RenderCommand(console);
             case "table" -> new TableCommand(console);
+            case "why" -> new WhyCommand(console);
+            case "waits" -> new WaitsCommand(console);
             case "sync" -> new SyncCommand(console);
             case "trim" -> new TrimCommand(console);
             case "serve" -> new ServeCommand(console);

@@ -2,12 +2,6 @@ package org.eclipse.tracecompass.lttng2.kernel.core.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Iterator;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import org.eclipse.tracecompass.analysis.graph.core.base.IGraphWorker;
 import org.eclipse.tracecompass.analysis.graph.core.criticalpath.AbstractCriticalPathModule;
 import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfEdge;
@@ -29,10 +23,21 @@ import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphState;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphModel;
 import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
+import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithm;
+import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithmFactory;
+import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationManager;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
+import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 
 /** Critical paths in traces that LTTng recorded. */
 @ExtendWith(TemporaryCache.class)
@@ -178,17 +183,43 @@ class CriticalPathTest {
     void packetsJoinTheThreadsOfTwoHosts() throws Exception {
         Path folder = SharedTraces.trace("ctf/tc-synctraces");
         ITmfTrace trace = TmfTraceOpener.open(folder, null, null);
-        ITmfGraph graph = Objects.requireNonNull(graphOf(trace).getTmfGraph());
-        long between =
-                edges(graph, EdgeDirection.OUTGOING_VERTICAL_EDGE).stream()
-                        .filter(edge -> edge.getEdgeContextState().isMatchable())
-                        .filter(
-                                edge ->
-                                        !host(graph, edge.getVertexFrom())
-                                                .equals(host(graph, edge.getVertexTo())))
-                        .count();
-        assertThat(between).isBetween(20L, 46L);
+        synchronize((TmfExperiment) trace);
+        assertThat(packetsBetweenHosts(trace)).isBetween(20L, 46L);
         trace.dispose();
+    }
+
+    @Test
+    void noPathLeadsToAHostWhoseClockIsNotSynchronized() throws Exception {
+        Path folder = SharedTraces.trace("ctf/tc-synctraces");
+        ITmfTrace trace = TmfTraceOpener.open(folder, null, null);
+        assertThat(packetsBetweenHosts(trace)).isZero();
+        trace.dispose();
+    }
+
+    private static void synchronize(TmfExperiment experiment) {
+        SynchronizationAlgorithm found =
+                SynchronizationManager.synchronizeTraces(
+                        null,
+                        List.of(experiment),
+                        SynchronizationAlgorithmFactory.getDefaultAlgorithm(),
+                        true);
+        assertThat(
+                        experiment.useClocks(
+                                t ->
+                                        found.getTimestampTransform(t)
+                                                .composeWith(experiment.getHostClock(t))))
+                .isTrue();
+    }
+
+    private static long packetsBetweenHosts(ITmfTrace trace) {
+        ITmfGraph graph = Objects.requireNonNull(graphOf(trace).getTmfGraph());
+        return edges(graph, EdgeDirection.OUTGOING_VERTICAL_EDGE).stream()
+                .filter(edge -> edge.getEdgeContextState().isMatchable())
+                .filter(
+                        edge ->
+                                !host(graph, edge.getVertexFrom())
+                                        .equals(host(graph, edge.getVertexTo())))
+                .count();
     }
 
     private static String host(ITmfGraph graph, ITmfVertex vertex) {

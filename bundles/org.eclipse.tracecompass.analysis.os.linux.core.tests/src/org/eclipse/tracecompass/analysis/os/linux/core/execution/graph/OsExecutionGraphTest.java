@@ -2,11 +2,6 @@ package org.eclipse.tracecompass.analysis.os.linux.core.execution.graph;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Iterator;
-import java.util.List;
-import java.util.Objects;
 import org.eclipse.tracecompass.analysis.graph.core.base.IGraphWorker;
 import org.eclipse.tracecompass.analysis.graph.core.building.AbstractTraceEventHandler;
 import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfEdge;
@@ -29,6 +24,12 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Objects;
 
 /** The execution graph of events made by hand. Thread 10 waits on CPU 0 and is woken. */
 @ExtendWith(TemporaryCache.class)
@@ -107,7 +108,7 @@ class OsExecutionGraphTest {
         "irq_softirq_entry, vec, 4, BLOCK_DEVICE",
         "irq_softirq_entry, vec, 3, NETWORK",
         "irq_softirq_entry, vec, 7, INTERRUPTED",
-        "irq_softirq_entry, vec, 9, BLOCKED",
+        "irq_softirq_entry, vec, 9, BLOCKED soft interrupt RCU",
         "irq_handler_entry, irq, 0, INTERRUPTED",
         "hrtimer_expire_entry, hrtimer, 7, TIMER",
     })

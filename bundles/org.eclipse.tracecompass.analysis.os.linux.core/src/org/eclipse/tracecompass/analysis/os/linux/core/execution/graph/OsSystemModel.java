@@ -1,5 +1,8 @@
 package org.eclipse.tracecompass.analysis.os.linux.core.execution.graph;
 
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.os.linux.core.model.HostThread;
+
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -7,8 +10,6 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.analysis.os.linux.core.model.HostThread;
 
 /**
  * What is known of some hosts at one moment: the threads, which of them is on which CPU, and which
@@ -58,6 +59,22 @@ public class OsSystemModel {
      */
     public void cacheTidOnCpu(Integer cpu, HostThread ht) {
         cpu(ht.getHost(), cpu).current = ht;
+    }
+
+    /**
+     * Forgets what the CPUs of a host are doing, because events were lost: which threads they run
+     * and which interrupts they handle.
+     *
+     * @param host the host
+     */
+    public void forgetCpus(String host) {
+        Host of = hosts.get(host);
+        if (of != null) {
+            for (Cpu cpu : of.cpus.values()) {
+                cpu.current = null;
+                cpu.contexts.clear();
+            }
+        }
     }
 
     /**

@@ -1,22 +1,25 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.execution.graph;
 
-import java.util.Collection;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.IdentityHashMap;
-import java.util.Map;
-import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelTrace;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.KernelStateProvider;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
+import org.eclipse.tracecompass.tmf.core.event.ITmfLostEvent;
 import org.eclipse.tracecompass.tmf.core.event.TmfField;
 import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
 import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventMatching.Direction;
+import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTraceWithPreDefinedEvents;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Set;
 
 /**
  * What the events of kernel traces mean for the execution graph. An event is looked up once, by the
@@ -29,6 +32,9 @@ public final class GraphEvents {
         NOTHING,
         SWITCH,
         WAKE_UP,
+        WOKEN,
+        EXIT,
+        LOST,
         FORK,
         EXEC,
         STATE_DUMP,
@@ -66,10 +72,17 @@ public final class GraphEvents {
     /** Returns what an event means. */
     Kind kindOf(ITmfEvent event) {
         if (event != lastEvent) {
-            lastKind = sourceOf(event).kindOf(event);
+            Source source = sourceOf(event);
+            lastKind = source.kindOf(event);
+            source.latest = Math.max(source.latest, event.getTimestamp().toNanos());
             lastEvent = event;
         }
         return lastKind;
+    }
+
+    /** Returns the traces that had events. */
+    Collection<Source> sources() {
+        return sources.values();
     }
 
     /** Returns the trace of an event. */
@@ -105,12 +118,17 @@ public final class GraphEvents {
         final TmfField tid;
         final TmfField childTid;
         final TmfField childComm;
+        final TmfField comm;
         final TmfField filename;
         final TmfField name;
         final TmfField status;
         final TmfField irq;
         final TmfField vec;
 
+        /** The time of the last event so far, ns. */
+        long latest = Long.MIN_VALUE;
+
+        private long start = Long.MIN_VALUE;
         private final PacketEdges packets;
         private final @Nullable TmfCpuAspect cpu;
         private final Map<String, Kind> byName = new HashMap<>();
@@ -129,6 +147,7 @@ public final class GraphEvents {
             tid = TmfField.of(layout.fieldTid());
             childTid = TmfField.of(layout.fieldChildTid());
             childComm = TmfField.of(layout.fieldChildComm());
+            comm = TmfField.of(layout.fieldComm());
             filename = TmfField.of(layout.fieldFilename());
             name = TmfField.of(layout.fieldName());
             status = TmfField.of(layout.fieldStatus());
@@ -143,6 +162,9 @@ public final class GraphEvents {
         private void name(IKernelAnalysisEventLayout layout) {
             put(layout.eventSchedSwitch(), Kind.SWITCH);
             wakeUps(layout).forEach(wakeUp -> put(wakeUp, Kind.WAKE_UP));
+            layout.eventsSchedWakeup().forEach(wakeUp -> put(wakeUp, Kind.WOKEN));
+            put(layout.eventSchedProcessWakeup(), Kind.WOKEN);
+            put(layout.eventSchedProcessExit(), Kind.EXIT);
             put(layout.eventSchedProcessFork(), Kind.FORK);
             put(layout.eventSchedProcessExec(), Kind.EXEC);
             put(layout.eventStatedumpProcessState(), Kind.STATE_DUMP);
@@ -193,6 +215,15 @@ public final class GraphEvents {
             return names;
         }
 
+        /** The time of the first event, ns; it is read once. */
+        long start() {
+            if (start == Long.MIN_VALUE) {
+                ITmfTimestamp first = trace.readStart();
+                start = (first == null ? trace.getStartTime() : first).toNanos();
+            }
+            return start;
+        }
+
         /** The number of the CPU of an event, -1 if it is not known. */
         int cpuOf(ITmfEvent event) {
             TmfCpuAspect aspect = cpu;
@@ -211,7 +242,10 @@ public final class GraphEvents {
             ITmfEventType type = event.getType();
             Kind kind = byType.get(type);
             if (kind == null) {
-                kind = byName.computeIfAbsent(event.getName(), name -> packet(event));
+                kind =
+                        event instanceof ITmfLostEvent
+                                ? Kind.LOST
+                                : byName.computeIfAbsent(event.getName(), name -> packet(event));
                 if (byType.size() >= MAX_TYPES) {
                     byType.clear();
                 }

@@ -1,8 +1,5 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.execution.graph;
 
-import java.util.EnumMap;
-import java.util.Map;
-import java.util.Objects;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.graph.core.building.AbstractTraceEventHandler;
 import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfEdgeContextState;
@@ -19,6 +16,11 @@ import org.eclipse.tracecompass.internal.analysis.graph.core.graph.legacy.OSEdge
 import org.eclipse.tracecompass.internal.analysis.graph.core.graph.legacy.OSEdgeContextState.OSEdgeContextEnum;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+
 /**
  * Adds vertices and edges: at switches, where threads are woken, and where packets are sent and
  * received. The handlers before it have told the system of the event already.
@@ -27,9 +29,14 @@ public final class GraphHandler extends AbstractTraceEventHandler {
 
     private static final Map<OSEdgeContextEnum, ITmfEdgeContextState> STATES = states();
 
+    private static final String SOFT_INTERRUPT_THREAD = "ksoftirqd/";
+
     private final OsExecutionGraphProvider provider;
     private final GraphEvents events;
     private final PacketEdges packets;
+
+    /** Threads that were woken while they ran, and the CPU of the waker. */
+    private final Map<OsWorker, Integer> early = new HashMap<>();
 
     /**
      * Creates the handler.
@@ -72,6 +79,8 @@ public final class GraphHandler extends AbstractTraceEventHandler {
         switch (events.kindOf(event)) {
             case SWITCH -> switchThreads(event, graph);
             case WAKE_UP -> wakeUp(event, graph);
+            case WOKEN -> woken(event, graph);
+            case LOST -> lose(event, graph);
             case FORK -> fork(event, graph);
             case SEND -> packet(event, graph, false);
             case RECEIVE -> packet(event, graph, true);
@@ -81,9 +90,29 @@ public final class GraphHandler extends AbstractTraceEventHandler {
         }
     }
 
-    /** Ends the building. */
+    /** Ends the building: each thread goes on as it did until its host's last event. */
     public void done() {
         packets.done();
+        ITmfGraph graph = provider.getGraph();
+        if (graph == null) {
+            return;
+        }
+        Map<String, Long> ends = new HashMap<>();
+        events.sources().forEach(s -> ends.merge(s.host, Long.valueOf(s.latest), Math::max));
+        for (OsWorker worker : provider.getSystem().getWorkers()) {
+            Long end = ends.get(worker.getHostId());
+            if (end != null
+                    && worker.getHostThread().getTid().intValue() != 0
+                    && worker.getStatus() != ProcessStatus.EXIT
+                    && graph.getTail(worker) != null) {
+                extend(
+                        graph,
+                        worker,
+                        end.longValue(),
+                        stateOf(worker.getStatus()),
+                        Reasons.atEnd(worker.getStatus()));
+            }
+        }
     }
 
     /** What a thread was doing until now. */
@@ -118,13 +147,55 @@ public final class GraphHandler extends AbstractTraceEventHandler {
         Integer cpu = Integer.valueOf(source.cpuOf(event));
         long time = event.getTimestamp().toNanos();
         extendSwitched(graph, find(system, source, source.nextTid.asLong(event, -1), cpu), time);
-        extendSwitched(graph, find(system, source, source.prevTid.asLong(event, -1), cpu), time);
+        OsWorker prev = find(system, source, source.prevTid.asLong(event, -1), cpu);
+        if (prev != null
+                && prev.getOldStatus() == ProcessStatus.RUN
+                && prev.getHostThread().getTid().intValue() != 0
+                && graph.getTail(prev) == null
+                && source.start() < time) {
+            graph.add(graph.createVertex(prev, source.start()));
+        }
+        extendSwitched(graph, prev, time);
     }
 
     private static void extendSwitched(ITmfGraph graph, @Nullable OsWorker worker, long time) {
         // The idle threads of all CPUs have one identifier, so they cannot have lines.
-        if (worker != null && worker.getHostThread().getTid().intValue() != 0) {
-            extend(graph, worker, time, stateOf(worker.getOldStatus()), null);
+        if (worker == null || worker.getHostThread().getTid().intValue() == 0) {
+            return;
+        }
+        if (worker.getOldStatus() == ProcessStatus.EXIT) {
+            begin(graph, worker, time);
+        } else {
+            extend(
+                    graph,
+                    worker,
+                    time,
+                    stateOf(worker.getOldStatus()),
+                    Reasons.without(worker.getOldStatus()));
+        }
+    }
+
+    /** Another thread has the identifier of one that ended: its line is not joined to the other. */
+    private static ITmfVertex begin(ITmfGraph graph, OsWorker worker, long time) {
+        ITmfVertex tail = graph.getTail(worker);
+        if (tail != null && tail.getTimestamp() >= time) {
+            return tail;
+        }
+        ITmfVertex vertex = graph.createVertex(worker, time);
+        graph.add(vertex);
+        return vertex;
+    }
+
+    private void lose(ITmfEvent event, ITmfGraph graph) {
+        GraphEvents.Source source = events.sourceOf(event);
+        long time = event.getTimestamp().toNanos();
+        for (OsWorker worker : provider.getSystem().getWorkers()) {
+            if (worker.getHostId().equals(source.host)
+                    && worker.getHostThread().getTid().intValue() != 0
+                    && worker.getStatus() != ProcessStatus.EXIT
+                    && graph.getTail(worker) != null) {
+                extend(graph, worker, time, stateOf(worker.getOldStatus()), Reasons.LOST);
+            }
         }
     }
 
@@ -162,10 +233,46 @@ public final class GraphHandler extends AbstractTraceEventHandler {
                 join(graph, current, woken, time);
             }
             case WAIT_BLOCKED -> unblock(event, graph, target, current);
+            case EXIT -> join(graph, current, begin(graph, target, time), time);
+            case RUN -> early.put(target, cpu);
+            case UNKNOWN ->
+                    extend(graph, target, time, state(OSEdgeContextEnum.UNKNOWN), Reasons.LOST);
             default -> {
                 // It did not wait for this.
             }
         }
+    }
+
+    /**
+     * A wake-up is complete. It counts only where its beginning did not: for a new thread, and for
+     * a thread that was still going to sleep then.
+     */
+    private void woken(ITmfEvent event, ITmfGraph graph) {
+        GraphEvents.Source source = events.sourceOf(event);
+        OsWorker target = find(provider.getSystem(), source, source.tid.asLong(event, -1), null);
+        if (target == null) {
+            return;
+        }
+        switch (target.getOldStatus()) {
+            case WAIT_FORK -> wakeUp(event, graph);
+            case WAIT_BLOCKED -> {
+                Integer cpu = early.get(target);
+                if (cpu != null && cpu.intValue() == source.cpuOf(event)) {
+                    wakeUp(event, graph);
+                } else {
+                    extend(
+                            graph,
+                            target,
+                            event.getTimestamp().toNanos(),
+                            state(OSEdgeContextEnum.BLOCKED),
+                            Reasons.NO_WAKE_UP);
+                }
+            }
+            default -> {
+                // The beginning of the wake-up was seen.
+            }
+        }
+        early.remove(target);
     }
 
     private void unblock(
@@ -179,12 +286,32 @@ public final class GraphHandler extends AbstractTraceEventHandler {
             case IPI -> extend(graph, target, time, state(OSEdgeContextEnum.IPI), null);
             case IRQ -> unblockByIrq(graph, target, time, context.getEvent());
             case COMPLETE_IRQ ->
-                    extend(graph, target, time, state(OSEdgeContextEnum.BLOCKED), null);
+                    extend(
+                            graph,
+                            target,
+                            time,
+                            state(OSEdgeContextEnum.BLOCKED),
+                            Reasons.INTERRUPT);
             case SOFTIRQ -> unblockBySoftIrq(graph, target, event, context.getEvent());
             case PACKET_RECEPTION -> received(graph, target, event, context.getEvent());
             case NONE -> {
+                if (target.getName().startsWith(SOFT_INTERRUPT_THREAD)) {
+                    // The end of an interrupt wakes it, whatever thread was interrupted.
+                    extend(
+                            graph,
+                            target,
+                            time,
+                            state(OSEdgeContextEnum.BLOCKED),
+                            Reasons.POSTPONED);
+                    return;
+                }
                 ITmfVertex woken =
-                        extend(graph, target, time, state(OSEdgeContextEnum.BLOCKED), null);
+                        extend(
+                                graph,
+                                target,
+                                time,
+                                state(OSEdgeContextEnum.BLOCKED),
+                                Reasons.byThread(current));
                 join(graph, current, woken, time);
             }
         }
@@ -216,22 +343,35 @@ public final class GraphHandler extends AbstractTraceEventHandler {
                     received(graph, target, event, entry);
             case LinuxValues.SOFTIRQ_SCHED ->
                     extend(graph, target, time, state(OSEdgeContextEnum.INTERRUPTED), null);
-            default -> extend(graph, target, time, state(OSEdgeContextEnum.BLOCKED), null);
+            default ->
+                    extend(
+                            graph,
+                            target,
+                            time,
+                            state(OSEdgeContextEnum.BLOCKED),
+                            Reasons.softInterrupt(
+                                    (int) events.sourceOf(entry).vec.asLong(entry, -1)));
         }
     }
 
     /** A packet has woken a thread: the sender of the last one that this handling received. */
     private void received(ITmfGraph graph, OsWorker target, ITmfEvent event, ITmfEvent entry) {
         GraphEvents.Source source = events.sourceOf(event);
+        long time = event.getTimestamp().toNanos();
+        ITmfVertex sender =
+                packets.senderOf(source.host, source.cpuOf(event), entry.getTimestamp().toNanos());
+        boolean follows = sender != null && packets.follows(graph, sender, source.host, time);
+        ITmfEdgeContextState network = state(OSEdgeContextEnum.NETWORK);
         ITmfVertex woken =
                 extend(
                         graph,
                         target,
-                        event.getTimestamp().toNanos(),
-                        state(OSEdgeContextEnum.NETWORK),
-                        null);
-        packets.wake(
-                graph, source.host, source.cpuOf(event), entry.getTimestamp().toNanos(), woken);
+                        time,
+                        network,
+                        sender == null || follows ? null : Reasons.CLOCKS);
+        if (sender != null && follows) {
+            graph.edgeVertical(sender, woken, network, null);
+        }
     }
 
     private static void join(

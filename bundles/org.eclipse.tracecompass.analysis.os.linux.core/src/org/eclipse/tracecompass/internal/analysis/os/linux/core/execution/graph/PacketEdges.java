@@ -1,13 +1,9 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.execution.graph;
 
-import java.util.Collection;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.graph.core.base.IGraphWorker;
 import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfGraph;
 import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfVertex;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.graph.OsWorker;
@@ -21,6 +17,13 @@ import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventDependency.Depen
 import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventMatching;
 import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventMatching.Direction;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 
 /**
  * Edges from the senders of packets to their receivers. A packet is received by the current thread,
@@ -34,6 +37,7 @@ public final class PacketEdges implements IMatchProcessingUnit {
     private static final Integer NO_TID = Integer.valueOf(-1);
 
     private final Matching matching;
+    private final boolean clocksAgree;
     private final Map<DependencyEvent, ITmfVertex> waiting =
             new LinkedHashMap<>() {
                 private static final long serialVersionUID = 1L;
@@ -79,6 +83,23 @@ public final class PacketEdges implements IMatchProcessingUnit {
      */
     public PacketEdges(ITmfTrace trace) {
         matching = new Matching(trace, this);
+        clocksAgree = agree(trace);
+    }
+
+    /**
+     * Whether the clocks of the hosts of a trace are synchronized.
+     *
+     * @param trace the trace or experiment
+     */
+    public static boolean agree(ITmfTrace trace) {
+        if (!(trace instanceof TmfExperiment experiment)) {
+            return true;
+        }
+        List<ITmfTrace> traces = experiment.getTraces();
+        return traces.stream().map(ITmfTrace::getHostId).distinct().count() < 2
+                || traces.stream()
+                        .anyMatch(
+                                t -> !t.getTimestampTransform().equals(experiment.getHostClock(t)));
     }
 
     /** Returns whether events of a type are the sending or the receipt of a packet, else null. */
@@ -126,18 +147,25 @@ public final class PacketEdges implements IMatchProcessingUnit {
     }
 
     /**
-     * An interrupt has woken a thread: if it has received a packet since it began, the sender of
-     * the packet is the cause.
+     * Returns where the last packet was sent that a CPU received in an interrupt, null if it is not
+     * known.
+     *
+     * @param since the beginning of the interrupt, ns
      */
-    void wake(ITmfGraph graph, String host, int cpu, long since, ITmfVertex woken) {
+    @Nullable
+    ITmfVertex senderOf(String host, int cpu, long since) {
         ITmfVertex received = lastReceived.get(new HostCpu(host, cpu));
-        if (received == null || received.getTimestamp() < since) {
-            return;
-        }
-        ITmfVertex sender = senders.get(received);
-        if (sender != null) {
-            graph.edgeVertical(sender, woken, GraphHandler.state(OSEdgeContextEnum.NETWORK), null);
-        }
+        return received == null || received.getTimestamp() < since ? null : senders.get(received);
+    }
+
+    /**
+     * Whether a packet can be followed to a host: it was sent there, or the clocks of both hosts
+     * are synchronized and the effect is not before the cause.
+     */
+    boolean follows(ITmfGraph graph, ITmfVertex cause, @Nullable String host, long time) {
+        IGraphWorker from = graph.getParentOf(cause);
+        return from != null
+                && (from.getHostId().equals(host) || clocksAgree && cause.getTimestamp() <= time);
     }
 
     void done() {
@@ -153,7 +181,11 @@ public final class PacketEdges implements IMatchProcessingUnit {
         ITmfVertex to = waiting.remove(match.getDestination());
         ITmfGraph graph = this.graph;
         if (from != null && to != null && graph != null) {
-            graph.edgeVertical(from, to, GraphHandler.state(OSEdgeContextEnum.NETWORK), null);
+            IGraphWorker receiver = graph.getParentOf(to);
+            String host = receiver == null ? null : receiver.getHostId();
+            if (follows(graph, from, host, to.getTimestamp())) {
+                graph.edgeVertical(from, to, GraphHandler.state(OSEdgeContextEnum.NETWORK), null);
+            }
             senders.put(to, from);
             matches++;
         }

@@ -9,6 +9,9 @@ import org.eclipse.tracecompass.analysis.os.linux.core.model.HostThread;
 import org.eclipse.tracecompass.analysis.os.linux.core.model.ProcessStatus;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 
+import java.util.HashSet;
+import java.util.Set;
+
 /** Follows the scheduler: which threads there are, on which CPUs, and whether they run or wait. */
 public final class SchedulerHandler extends AbstractTraceEventHandler {
 
@@ -17,6 +20,12 @@ public final class SchedulerHandler extends AbstractTraceEventHandler {
 
     private final OsSystemModel system;
     private final GraphEvents events;
+
+    /** Threads that end with their next switch. */
+    private final Set<OsWorker> exiting = new HashSet<>();
+
+    /** Hosts that have lost events. */
+    private final Set<String> lost = new HashSet<>();
 
     /**
      * Creates the handler.
@@ -35,7 +44,10 @@ public final class SchedulerHandler extends AbstractTraceEventHandler {
     public void handleEvent(ITmfEvent event) {
         switch (events.kindOf(event)) {
             case SWITCH -> switchThreads(event, events.sourceOf(event));
-            case WAKE_UP -> wakeUp(event, events.sourceOf(event));
+            case WAKE_UP -> wakeUp(event, events.sourceOf(event), true);
+            case WOKEN -> wakeUp(event, events.sourceOf(event), false);
+            case EXIT -> exit(event, events.sourceOf(event));
+            case LOST -> lose(event, events.sourceOf(event));
             case FORK -> fork(event, events.sourceOf(event));
             case EXEC -> execute(event, events.sourceOf(event));
             default -> {
@@ -46,6 +58,7 @@ public final class SchedulerHandler extends AbstractTraceEventHandler {
 
     private void switchThreads(ITmfEvent event, GraphEvents.Source source) {
         Integer cpu = Integer.valueOf(source.cpuOf(event));
+        OsWorker current = system.getWorkerOnCpu(source.host, cpu);
         OsWorker next =
                 worker(
                         event,
@@ -60,13 +73,37 @@ public final class SchedulerHandler extends AbstractTraceEventHandler {
                         (int) source.prevTid.asLong(event, -1),
                         source.prevComm.asString(event),
                         cpu);
+        if (current != null && current != prev) {
+            // The trace lacks a switch: nobody knows how long each of the two was there.
+            current.setStatus(ProcessStatus.UNKNOWN);
+        }
         if (next != null) {
+            if (next.getStatus() == ProcessStatus.RUN) {
+                // On two CPUs at once.
+                next.setStatus(ProcessStatus.UNKNOWN);
+            }
             next.setStatus(ProcessStatus.RUN);
             system.cacheTidOnCpu(cpu, next.getHostThread());
         }
         if (prev != null) {
-            boolean sleeps = (source.prevState.asLong(event, 0) & SLEEPING) != 0;
-            prev.setStatus(sleeps ? ProcessStatus.WAIT_BLOCKED : ProcessStatus.WAIT_CPU);
+            leave(prev, current, source, source.prevState.asLong(event, 0));
+        }
+    }
+
+    private void leave(
+            OsWorker prev, @Nullable OsWorker current, GraphEvents.Source source, long state) {
+        if (current == null && !lost.contains(source.host)) {
+            // No switch brought it here: it has been here since the trace began.
+            prev.setStatus(ProcessStatus.RUN);
+        } else if (prev.getStatus() != ProcessStatus.RUN) {
+            prev.setStatus(ProcessStatus.UNKNOWN);
+        }
+        boolean ends = exiting.remove(prev) && !LinuxValues.isRunnable(state);
+        if (ends || LinuxValues.isDead(state)) {
+            prev.setStatus(ProcessStatus.EXIT);
+        } else {
+            prev.setStatus(
+                    (state & SLEEPING) != 0 ? ProcessStatus.WAIT_BLOCKED : ProcessStatus.WAIT_CPU);
         }
     }
 
@@ -91,17 +128,48 @@ public final class SchedulerHandler extends AbstractTraceEventHandler {
         return worker;
     }
 
-    private void wakeUp(ITmfEvent event, GraphEvents.Source source) {
+    private void wakeUp(ITmfEvent event, GraphEvents.Source source, boolean cause) {
         int tid = (int) source.tid.asLong(event, -1);
-        OsWorker target =
-                system.findWorker(new HostThread(source.host, Integer.valueOf(tid)), null);
-        if (target != null) {
-            // A thread that was about to wait runs on; the old status tells who waited.
-            target.setStatus(
-                    target.getStatus() == ProcessStatus.RUN
-                            ? ProcessStatus.RUN
-                            : ProcessStatus.WAIT_CPU);
+        if (tid <= 0) {
+            return;
         }
+        HostThread thread = new HostThread(source.host, Integer.valueOf(tid));
+        OsWorker target = system.findWorker(thread, null);
+        if (target == null) {
+            if (!cause || source.cpuOf(event) < 0) {
+                return;
+            }
+            String name = source.comm.asString(event);
+            target = new OsWorker(thread, name == null ? "" : name, event.getTimestamp().toNanos());
+            target.setStatus(ProcessStatus.WAIT_BLOCKED);
+            system.addWorker(target, null);
+        }
+        // A thread that was about to wait runs on; the old status tells who waited.
+        target.setStatus(
+                target.getStatus() == ProcessStatus.RUN
+                        ? ProcessStatus.RUN
+                        : ProcessStatus.WAIT_CPU);
+    }
+
+    private void exit(ITmfEvent event, GraphEvents.Source source) {
+        int tid = (int) source.tid.asLong(event, -1);
+        OsWorker worker =
+                system.findWorker(new HostThread(source.host, Integer.valueOf(tid)), null);
+        if (tid > 0 && worker != null) {
+            exiting.add(worker);
+        }
+    }
+
+    /** Nobody knows what the threads of a host have done while events were lost. */
+    private void lose(ITmfEvent event, GraphEvents.Source source) {
+        lost.add(source.host);
+        for (OsWorker worker : system.getWorkers()) {
+            if (worker.getHostId().equals(source.host)
+                    && worker.getStatus() != ProcessStatus.EXIT) {
+                worker.setStatus(ProcessStatus.UNKNOWN);
+            }
+        }
+        system.forgetCpus(source.host);
     }
 
     private void fork(ITmfEvent event, GraphEvents.Source source) {
@@ -115,6 +183,7 @@ public final class SchedulerHandler extends AbstractTraceEventHandler {
                         new HostThread(source.host, Integer.valueOf(tid)),
                         name == null ? "" : name,
                         event.getTimestamp().toNanos());
+        exiting.remove(child);
         child.setStatus(ProcessStatus.WAIT_FORK);
         system.addWorker(child, null);
     }

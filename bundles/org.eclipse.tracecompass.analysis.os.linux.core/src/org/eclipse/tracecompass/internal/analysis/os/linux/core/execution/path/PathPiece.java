@@ -1,0 +1,27 @@
+package org.eclipse.tracecompass.internal.analysis.os.linux.core.execution.path;
+
+import org.eclipse.tracecompass.analysis.graph.core.base.IGraphWorker;
+
+/**
+ * A piece of a critical path.
+ *
+ * @param start when it begins, ns
+ * @param end when it ends, ns, exclusive; after the start
+ * @param worker the thread that is on the path; for a message under way, its sender
+ * @param state what the thread was doing
+ * @param detail more about the state: the device, or why the cause is not known; may be empty
+ */
+public record PathPiece(long start, long end, IGraphWorker worker, PathState state, String detail) {
+
+    /** Returns the length, ns. */
+    public long duration() {
+        return end - start;
+    }
+
+    /** Returns the part of the piece between two instants, which overlap it. */
+    PathPiece within(long from, long to) {
+        return from <= start && end <= to
+                ? this
+                : new PathPiece(Math.max(start, from), Math.min(end, to), worker, state, detail);
+    }
+}
