@@ -3,6 +3,14 @@ package org.eclipse.tracecompass.tmf.server.core;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.eclipse.tracecompass.testkit.TemporaryCache;
+import org.eclipse.tracecompass.tmf.server.core.Client.Reply;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -18,13 +26,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import java.util.zip.GZIPInputStream;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.testkit.SharedTraces;
-import org.eclipse.tracecompass.testkit.TemporaryCache;
-import org.eclipse.tracecompass.tmf.server.core.Client.Reply;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Who may ask the server, and for what. */
 class ServerAccessTest {
@@ -184,7 +185,7 @@ class ServerAccessTest {
                 on.path("/outputs/table/" + OnKernelTrace.EVENTS + "/lines"),
                 on.path("/bookmarks")
             };
-            for (int i = 0; i < 1000; i++) {
+            for (int i = 0; i < Integer.getInteger("astrolabe.fuzzed.requests", 1000); i++) {
                 StringBuilder fuzzed = new StringBuilder(body);
                 for (int flips = random.nextInt(4); flips >= 0; flips--) {
                     int at = random.nextInt(fuzzed.length());
