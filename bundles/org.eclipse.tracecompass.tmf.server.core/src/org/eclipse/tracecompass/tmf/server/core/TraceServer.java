@@ -1,16 +1,7 @@
 package org.eclipse.tracecompass.tmf.server.core;
 
 import com.sun.net.httpserver.HttpServer;
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.URI;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.UUID;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.server.core.ServerFacts;
 import org.eclipse.tracecompass.internal.tmf.server.core.http.Exchanges;
@@ -21,6 +12,7 @@ import org.eclipse.tracecompass.internal.tmf.server.core.output.Configurations;
 import org.eclipse.tracecompass.internal.tmf.server.core.output.TableOutputs;
 import org.eclipse.tracecompass.internal.tmf.server.core.output.TimeGraphOutputs;
 import org.eclipse.tracecompass.internal.tmf.server.core.output.TreeOutputs;
+import org.eclipse.tracecompass.internal.tmf.server.core.page.PageFiles;
 import org.eclipse.tracecompass.internal.tmf.server.core.resource.AllowedFiles;
 import org.eclipse.tracecompass.internal.tmf.server.core.resource.Experiments;
 import org.eclipse.tracecompass.internal.tmf.server.core.resource.ResourceOperations;
@@ -29,6 +21,17 @@ import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 
 /**
  * A server of the Trace Server Protocol 0.6.0: it opens traces for its clients and answers what
@@ -94,6 +97,9 @@ public final class TraceServer implements AutoCloseable {
         Router operations = operations();
         operations.addPage(
                 "GET", "/metrics", request -> ServerFacts.metrics(traces, experiments, figures));
+        if (options.page()) {
+            PageFiles.add(operations);
+        }
         server.createContext(
                 "/",
                 new Exchanges(

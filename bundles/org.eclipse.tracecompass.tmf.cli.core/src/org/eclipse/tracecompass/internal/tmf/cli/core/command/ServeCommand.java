@@ -1,5 +1,15 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
+import org.eclipse.tracecompass.internal.tmf.cli.core.Cancellation.Tidying;
+import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
+import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
+import org.eclipse.tracecompass.tmf.server.core.ServerOptions;
+import org.eclipse.tracecompass.tmf.server.core.TraceServer;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
 import java.io.IOException;
 import java.net.BindException;
 import java.net.InetAddress;
@@ -11,14 +21,6 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.eclipse.tracecompass.internal.tmf.cli.core.Cancellation.Tidying;
-import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
-import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
-import org.eclipse.tracecompass.tmf.server.core.ServerOptions;
-import org.eclipse.tracecompass.tmf.server.core.TraceServer;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code astrolabe serve}: a server of the Trace Server Protocol. */
 @Command(
@@ -74,6 +76,9 @@ public final class ServeCommand implements Callable<Integer> {
     @Option(names = "--token", description = "Answer only clients that know a random token.")
     private boolean token;
 
+    @Option(names = "--no-page", description = "Serve no page for browsers at /.")
+    private boolean noPage;
+
     /** Creates the command. */
     public ServeCommand(Console console) {
         this.console = console;
@@ -112,7 +117,12 @@ public final class ServeCommand implements Callable<Integer> {
         }
         boolean needsToken = token || !address.isLoopbackAddress();
         return new ServerOptions(
-                address, port, allRoots(), needsToken ? newToken() : null, Version.ofProduct());
+                address,
+                port,
+                allRoots(),
+                needsToken ? newToken() : null,
+                Version.ofProduct(),
+                !noPage);
     }
 
     private List<Path> allRoots() {

@@ -1,8 +1,11 @@
 package org.eclipse.tracecompass.internal.tmf.server.core.http;
 
-import java.io.IOException;
+import com.google.common.hash.Hashing;
+
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.tracecompass.internal.tmf.server.core.json.JsonBody;
+
+import java.io.IOException;
 
 /** What is sent for a request. */
 public sealed interface Answer {
@@ -32,6 +35,35 @@ public sealed interface Answer {
      * @param content the bytes
      */
     record Bytes(String type, byte[] content) implements Answer {}
+
+    /**
+     * A file of the page that a browser shows. The browser keeps it and asks whether it is still
+     * the same.
+     *
+     * @param type the media type
+     * @param content the bytes
+     * @param tag differs from the tag of any other content
+     * @param folder whether its address ends with a slash, because it names other files by
+     *     addresses that are relative to its own
+     */
+    record File(String type, byte[] content, String tag, boolean folder) implements Answer {
+
+        /**
+         * Returns a file with the tag of its content.
+         *
+         * @param type the media type
+         * @param content the bytes
+         * @param folder whether its address ends with a slash
+         * @return the file
+         */
+        public static File of(String type, byte[] content, boolean folder) {
+            return new File(
+                    type,
+                    content,
+                    '"' + Hashing.sha256().hashBytes(content).toString().substring(0, 16) + '"',
+                    folder);
+        }
+    }
 
     /** What gives a JSON answer. */
     @FunctionalInterface

@@ -4,6 +4,14 @@ import com.google.gson.stream.JsonWriter;
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.server.core.json.JsonBody;
+
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -16,12 +24,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.NullProgressMonitor;
-import org.eclipse.core.runtime.OperationCanceledException;
-import org.eclipse.jdt.annotation.NonNullByDefault;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.internal.tmf.server.core.json.JsonBody;
 
 /** Takes requests from the HTTP server of the JDK, and sends their answers. Thread-safe. */
 public final class Exchanges implements HttpHandler {
@@ -35,6 +37,18 @@ public final class Exchanges implements HttpHandler {
     private static final long BLANK_MS = 300;
 
     private static final String JSON = "application/json; charset=utf-8";
+
+    private static final int NOT_MODIFIED = 304;
+    private static final int MOVED = 308;
+
+    /**
+     * What the page may do: run its own scripts, and ask this server or another one on this
+     * machine.
+     */
+    private static final String PAGE_POLICY =
+            "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self';"
+                    + " img-src 'self'; connect-src 'self' http://localhost:* http://127.0.0.1:*;"
+                    + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
     private final Guard guard;
     private final Router router;
@@ -102,7 +116,29 @@ public final class Exchanges implements HttpHandler {
                 exchange.getResponseHeaders().set("Cache-Control", "no-cache");
                 send(exchange, Answer.OK, out -> out.write(bytes.content()));
             }
+            case Answer.File file -> send(exchange, file);
         }
+    }
+
+    private static void send(HttpExchange exchange, Answer.File file) throws IOException {
+        Headers headers = exchange.getResponseHeaders();
+        String path = exchange.getRequestURI().getRawPath();
+        if (file.folder() && !path.endsWith("/")) {
+            headers.set("Location", path.substring(path.lastIndexOf('/') + 1) + "/");
+            exchange.sendResponseHeaders(MOVED, -1);
+            return;
+        }
+        headers.set("Content-Security-Policy", PAGE_POLICY);
+        headers.set("Referrer-Policy", "no-referrer");
+        headers.set("Cross-Origin-Opener-Policy", "same-origin");
+        headers.set("Cache-Control", "no-cache");
+        headers.set("ETag", file.tag());
+        if (file.tag().equals(exchange.getRequestHeaders().getFirst("If-None-Match"))) {
+            exchange.sendResponseHeaders(NOT_MODIFIED, -1);
+            return;
+        }
+        headers.set("Content-Type", file.type());
+        send(exchange, Answer.OK, out -> out.write(file.content()));
     }
 
     private static Answer.Json error(ProtocolException e) {

@@ -1,10 +1,13 @@
 package org.eclipse.tracecompass.internal.tmf.server.core.json;
 
 import com.google.gson.stream.JsonWriter;
-import java.io.IOException;
-import java.util.Map;
+
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 import org.eclipse.tracecompass.tmf.core.model.OutputStyleModel;
+
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /** Styles. */
 public final class StyleJson {
@@ -39,6 +42,19 @@ public final class StyleJson {
         out.name("parentKey").value(parentKey);
         out.name("values").beginObject().endObject();
         out.endObject();
+    }
+
+    /**
+     * Writes the member {@code style} of a state that stands for several short ones. The protocol
+     * has no place for their shares, but clients ignore values of a style that they do not know.
+     *
+     * @param shares what is written as the value {@link BlendShares#VALUE} of the style
+     */
+    static void writeMember(JsonWriter out, OutputElementStyle style, String shares)
+            throws IOException {
+        Map<String, Object> values = new LinkedHashMap<>(style.getStyleValues());
+        values.put(BlendShares.VALUE, shares);
+        writeMember(out, new OutputElementStyle(style.getParentKey(), values));
     }
 
     private static void write(JsonWriter out, OutputElementStyle style) throws IOException {

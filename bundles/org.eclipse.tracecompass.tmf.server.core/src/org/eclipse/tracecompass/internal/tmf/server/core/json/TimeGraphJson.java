@@ -1,13 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.server.core.json;
 
 import com.google.gson.stream.JsonWriter;
-import java.io.IOException;
-import java.util.Collection;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
+
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.core.markers.MarkerSet;
 import org.eclipse.tracecompass.tmf.core.model.IOutputElement;
@@ -19,6 +13,15 @@ import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphArrow;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphRowModel;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphState;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphModel;
+import org.eclipse.tracecompass.tmf.rows.core.TimeGraphBlendState;
+
+import java.io.IOException;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /** What a time graph shows: states, arrows and annotations. */
 public final class TimeGraphJson {
@@ -85,9 +88,30 @@ public final class TimeGraphJson {
         if (tags != 0) {
             out.name("tags").value(tags);
         }
-        writeStyle(out, state);
+        if (state instanceof TimeGraphBlendState blend) {
+            writeBlendStyle(out, blend);
+        } else {
+            writeStyle(out, state);
+        }
         out.endObject();
         return end;
+    }
+
+    private static void writeBlendStyle(JsonWriter out, TimeGraphBlendState blend)
+            throws IOException {
+        OutputElementStyle style = blend.getStyle();
+        String shares = BlendShares.of(blend);
+        if (shares == null) {
+            writeStyle(out, blend);
+        } else if (style != null) {
+            StyleJson.writeMember(out, style, shares);
+        } else {
+            String key =
+                    blend.getValue() == Integer.MIN_VALUE
+                            ? null
+                            : Integer.toString(blend.getValue());
+            StyleJson.writeMember(out, new OutputElementStyle(key, Map.of()), shares);
+        }
     }
 
     private static void writeStyle(JsonWriter out, IOutputElement element) throws IOException {

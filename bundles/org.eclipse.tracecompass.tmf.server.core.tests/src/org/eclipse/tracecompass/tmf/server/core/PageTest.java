@@ -1,0 +1,221 @@
+package org.eclipse.tracecompass.tmf.server.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.eclipse.tracecompass.testkit.Browser;
+import org.eclipse.tracecompass.testkit.BrowserPage;
+import org.eclipse.tracecompass.testkit.TemporaryCache;
+import org.eclipse.tracecompass.tmf.server.core.Client.Reply;
+import org.junit.jupiter.api.Test;
+
+import java.net.URI;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.util.Random;
+import java.util.stream.Collectors;
+
+/** What a user sees and does on the page of the server. */
+class PageTest {
+
+    private static final String GRAPH = "[aria-label='Threads: time graph']";
+    private static final String VIEW = "astrolabe.frames[0].view";
+    private static final String READY =
+            """
+            (async () => {
+              for (let i = 0; i < 400; i++) {
+                if (globalThis.astrolabe?.frames[0]?.view.picture?.shown && !astrolabe.restoring) {
+                  return true;
+                }
+                await new Promise(done => setTimeout(done, 50));
+              }
+              return document.body.innerText;
+            })()""";
+
+    private static URI page(OnKernelTrace on) {
+        return on.server.link();
+    }
+
+    private static BrowserPage open(Browser browser, URI uri) {
+        BrowserPage page = browser.page();
+        page.screen(1400, 900, false);
+        page.open(uri);
+        assertThat(page.evaluate(READY).getAsString()).isEqualTo("true");
+        return page;
+    }
+
+    private static HttpResponse<String> get(OnKernelTrace on, String path, String... headers)
+            throws Exception {
+        var request = java.net.http.HttpRequest.newBuilder(page(on).resolve(path));
+        if (headers.length > 0) {
+            request.headers(headers);
+        }
+        return on.client.http().send(request.build(), BodyHandlers.ofString());
+    }
+
+    @Test
+    void filesHaveTypesTagsAndAPolicy() throws Exception {
+        TemporaryCache.ofTheProcess();
+        try (OnKernelTrace on = new OnKernelTrace()) {
+            HttpResponse<String> index = get(on, "");
+            assertThat(index.statusCode()).isEqualTo(200);
+            assertThat(index.headers().firstValue("Content-Security-Policy").orElse(""))
+                    .contains("default-src 'none'")
+                    .doesNotContain("unsafe");
+            HttpResponse<String> script = get(on, "main.js");
+            assertThat(script.headers().firstValue("Content-Type").orElse(""))
+                    .startsWith("text/javascript");
+            String tag = script.headers().firstValue("ETag").orElse("");
+            assertThat(get(on, "main.js", "If-None-Match", tag).statusCode()).isEqualTo(304);
+            assertThat(get(on, "PageFiles.class").statusCode()).isEqualTo(404);
+            assertThat(get(on, "none.js").statusCode()).isEqualTo(404);
+        }
+    }
+
+    @Test
+    void theStatesOnThePageAreThoseOfTheServer() throws Exception {
+        TemporaryCache.ofTheProcess();
+        try (OnKernelTrace on = new OnKernelTrace();
+                Browser browser = Browser.start()) {
+            BrowserPage page = open(browser, page(on));
+            Random random = new Random(3);
+            long length = on.end() - on.start();
+            for (int i = 0; i < 8; i++) {
+                long from = random.nextLong(length);
+                long to = Math.min(length, from + 1000 + random.nextLong(length / 4));
+                String shown =
+                        page.evaluate(
+                                        """
+                                        (async () => {
+                                          const {fetchStates} = await import('./states-client.js');
+                                          const v = %s;
+                                          const a = await fetchStates(v.session.path(`timeGraph/${v.output.id}/states`),
+                                            {...v.session.range(%d, %d, 301), requested_items: [1, 5, 12]}, v.session.origin);
+                                          return a.rows.map(r => r.id + ':' + [...r.start].map((s, i) =>
+                                            v.session.toTime(s) + '-' + v.session.toTime(r.end[i]) + a.styles[r.style[i]].parentKey).join()).join(';');
+                                        })()"""
+                                                .formatted(VIEW, from, to))
+                                .getAsString();
+                Reply reply =
+                        on.client.post(
+                                on.path("/outputs/timeGraph/" + OnKernelTrace.THREADS + "/states"),
+                                Client.rows(
+                                        on.start() + from,
+                                        on.start() + to,
+                                        301,
+                                        java.util.List.of(1L, 5L, 12L)));
+                String expected =
+                        reply.model().list("rows").stream()
+                                .map(
+                                        row ->
+                                                row.get("entryId")
+                                                        + ":"
+                                                        + new Reply(200, row)
+                                                                .list("states").stream()
+                                                                        .filter(
+                                                                                s ->
+                                                                                        s.get(
+                                                                                                        "style")
+                                                                                                != null)
+                                                                        .map(
+                                                                                s ->
+                                                                                        s.get(
+                                                                                                        "start")
+                                                                                                + "-"
+                                                                                                + s
+                                                                                                        .get(
+                                                                                                                "end")
+                                                                                                + key(
+                                                                                                        s
+                                                                                                                .get(
+                                                                                                                        "style")))
+                                                                        .collect(
+                                                                                Collectors.joining(
+                                                                                        ",")))
+                                .collect(Collectors.joining(";"));
+                assertThat(shown).isEqualTo(expected);
+            }
+        }
+    }
+
+    private static String key(@org.eclipse.jdt.annotation.Nullable Object style) {
+        return style instanceof java.util.Map<?, ?> map
+                ? String.valueOf(map.get("parentKey"))
+                : "none";
+    }
+
+    @Test
+    void keysMouseLinkAndFramesWork() throws Exception {
+        TemporaryCache.ofTheProcess();
+        try (OnKernelTrace on = new OnKernelTrace();
+                Browser browser = Browser.start()) {
+            BrowserPage page = open(browser, page(on));
+            assertThat(page.text("#traces button")).contains("kernel");
+            page.click(0, page.place(GRAPH, 0.6, 0.4));
+            page.press("w");
+            double span = span(page);
+            assertThat(span).isLessThan(on.end() - on.start());
+            page.press("d");
+            assertThat(span(page)).isEqualTo(span);
+            page.drag(0, page.place(GRAPH, 0.5, 0.6), page.place(GRAPH, 0.7, 0.6));
+            assertThat(selection(page)).doesNotContain("null");
+            page.evaluate(VIEW + ".find('python')");
+            page.evaluate("document.querySelector('[aria-label^=\"Pin or\"]').click()");
+            page.evaluate(
+                    "(i => { i.value = 'python'; i.dispatchEvent(new Event('input')); })"
+                            + "(document.querySelector(\"[aria-label='Filter rows in Threads']\"))");
+            assertThat(page.evaluate(VIEW + ".rows.visible.length").getAsInt()).isBetween(2, 20);
+            assertThat(page.count("button:not([aria-label])")).isPositive();
+            assertThat(
+                            page.evaluate(
+                                            "[...document.querySelectorAll('[role=application]')]"
+                                                    + ".every(e => e.tabIndex === 0 && e.ariaLabel)")
+                                    .getAsBoolean())
+                    .isTrue();
+            String chosen = selection(page);
+            page.evaluate("new Promise(done => setTimeout(done, 400))");
+            String link = page.evaluate("location.href").getAsString();
+            BrowserPage again = open(browser, URI.create(link));
+            assertThat(span(again)).isEqualTo(span);
+            assertThat(selection(again)).isEqualTo(chosen);
+            assertThat(again.evaluate(VIEW + ".rows.pinned.size").getAsInt()).isEqualTo(1);
+            assertThat(again.evaluate(VIEW + ".rows.filter").getAsString()).isEqualTo("python");
+            System.out.println("frames while panning: " + pan(again));
+            assertThat(page.problems()).isEmpty();
+            assertThat(again.problems()).isEmpty();
+        }
+    }
+
+    /** Frames of 2 s, and the tasks that took longer than 50 ms. */
+    private static String pan(BrowserPage page) {
+        page.screen(2300, 2400, false);
+        return page.evaluate(
+                        """
+                        (async () => {
+                          const v = %s;
+                          v.setFilter('');
+                          v.body.closest('section').style.height = '2280px';
+                          v.session.show(0.4 * v.session.length, 0.5 * v.session.length);
+                          await new Promise(done => setTimeout(done, 1500));
+                          const long = [];
+                          new PerformanceObserver(l => l.getEntries().forEach(e => long.push(Math.round(e.duration)))).observe({type: 'longtask'});
+                          let frames = 0;
+                          const began = performance.now();
+                          while (performance.now() - began < 2000) {
+                            v.session.pan(0.003);
+                            await new Promise(done => requestAnimationFrame(done));
+                            frames++;
+                          }
+                          return `${frames / 2} per s, ${v.body.clientWidth} px wide, long tasks ${long.join(' ') || 'none'} ms`;
+                        })()"""
+                                .formatted(VIEW))
+                .getAsString();
+    }
+
+    private static double span(BrowserPage page) {
+        return page.evaluate("astrolabe.session.end - astrolabe.session.start").getAsDouble();
+    }
+
+    private static String selection(BrowserPage page) {
+        return page.evaluate("String(astrolabe.session.selection)").getAsString();
+    }
+}

@@ -1,0 +1,43 @@
+// The operations of the Trace Server Protocol that the page uses.
+
+import {parseExact, stringifyExact} from "./exact.js";
+
+/** Where the protocol's operations are: this server, or another one on this machine that the link names. */
+export const base = new URL(new URLSearchParams(location.search).get("server") ?? "tsp/api", location.href).href;
+
+/** Sends a request; an error has the words of the server. */
+export async function send(method, path, body, signal) {
+    const answer = await fetch(`${base}/${path}`, {
+        method, signal,
+        headers: body === undefined ? {} : {"Content-Type": "application/json"},
+        body: body === undefined ? undefined : stringifyExact(body),
+    });
+    const json = parseExact(await answer.text());
+    if (!answer.ok) {
+        throw new Error([json?.title, json?.detail].filter(Boolean).join(": ") || `HTTP ${answer.status}`);
+    }
+    return json;
+}
+
+export const get = path => send("GET", path);
+
+/** Asks an output; the answer is {model, status, statusMessage}. */
+export function ask(path, parameters, signal) {
+    return send("POST", path, {parameters}, signal);
+}
+
+/** Asks until the answer is complete, and tells of each answer before. */
+export async function complete(path, parameters, signal, partial) {
+    for (let pause = 150; ; pause = Math.min(2000, pause * 1.5)) {
+        const answer = await ask(path, parameters, signal);
+        if (answer.status === "FAILED") {
+            throw new Error(answer.statusMessage || "The analysis failed");
+        }
+        if (answer.status === "COMPLETED") {
+            return answer;
+        }
+        partial(answer);
+        await new Promise(done => setTimeout(done, pause));
+        signal?.throwIfAborted();
+    }
+}

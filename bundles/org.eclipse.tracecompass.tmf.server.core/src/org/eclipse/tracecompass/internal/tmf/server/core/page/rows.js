@@ -1,0 +1,76 @@
+// A tree of rows, and which of them are shown where.
+
+/** The entries of a tree with their children and depth. */
+export class Rows {
+    entries = [];
+    headers = [];
+    visible = [];
+    closed = new Set();
+    pinned = new Set();
+    filter = "";
+    problem = "";
+    order = null;
+
+    learn(model) {
+        this.headers = model.headers ?? [];
+        const known = new Map(model.entries.map(entry => [Number(entry.id), {...entry, id: Number(entry.id), children: []}]));
+        this.entries = [...known.values()];
+        this.byId = known;
+        this.roots = [];
+        for (const entry of this.entries) {
+            const parent = known.get(Number(entry.parentId ?? -1));
+            entry.parent = parent ?? null;
+            (parent?.children ?? this.roots).push(entry);
+        }
+        this.layout();
+    }
+
+    layout() {
+        let accepts = () => true;
+        this.problem = "";
+        if (this.filter) {
+            try {
+                const wanted = new RegExp(this.filter, /[A-Z]/.test(this.filter) ? "" : "i");
+                accepts = entry => entry.labels.some(label => wanted.test(label));
+            } catch (e) {
+                this.problem = e.message;
+            }
+        }
+        const passes = new Map();
+        const check = entry => {
+            const below = entry.children.map(check).some(Boolean);
+            passes.set(entry, below || accepts(entry));
+            return passes.get(entry);
+        };
+        (this.roots ?? []).forEach(check);
+        const shown = [];
+        const visit = (entry, depth) => {
+            if (passes.get(entry)) {
+                entry.depth = depth;
+                if (!this.pinned.has(entry.id)) {
+                    shown.push(entry);
+                }
+                if (!this.closed.has(entry.id)) {
+                    this.#sorted(entry.children).forEach(child => visit(child, depth + 1));
+                }
+            }
+        };
+        this.#sorted(this.roots ?? []).forEach(entry => visit(entry, 0));
+        const pins = [...this.pinned].map(id => this.byId?.get(id)).filter(Boolean);
+        this.pins = pins.length;
+        this.visible = [...pins, ...shown];
+    }
+
+    #sorted(entries) {
+        if (!this.order) {
+            return entries;
+        }
+        const {column, down} = this.order;
+        const key = entry => entry.labels[column] ?? "";
+        const compare = (a, b) => {
+            const numbers = key(a) !== "" && key(b) !== "" && !isNaN(key(a)) && !isNaN(key(b));
+            return numbers ? key(a) - key(b) : key(a).localeCompare(key(b));
+        };
+        return [...entries].sort((a, b) => down ? compare(b, a) : compare(a, b));
+    }
+}

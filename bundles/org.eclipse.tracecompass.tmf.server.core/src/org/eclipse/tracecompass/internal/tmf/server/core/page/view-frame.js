@@ -1,0 +1,143 @@
+// What is around each view: its title, its tools, and what it says while or why it is empty.
+
+import {ChartView} from "./chart-view.js";
+import {GraphView} from "./graph-view.js";
+import {TableView} from "./table-view.js";
+import {TreeView} from "./tree-view.js";
+
+const KINDS = {TIME_GRAPH: GraphView, TREE_TIME_XY: ChartView, TABLE: TableView, DATA_TREE: TreeView};
+
+/** Whether the page can show an output. */
+export function canShow(output) {
+    return output.type in KINDS;
+}
+
+export class ViewFrame {
+    #abort = new AbortController();
+
+    constructor(app, output, memory) {
+        this.app = app;
+        this.output = output;
+        this.element = document.createElement("section");
+        this.element.className = "view";
+        this.element.setAttribute("aria-label", output.name);
+        const head = this.element.appendChild(document.createElement("header"));
+        head.appendChild(document.createElement("h2")).textContent = output.name;
+        const body = this.element.appendChild(document.createElement("div"));
+        body.className = "body";
+        this.note = this.element.appendChild(document.createElement("p"));
+        this.note.className = "note";
+        this.note.setAttribute("role", "status");
+        this.view = new KINDS[output.type](app.session, output, body, this);
+        this.element.style.height = `${memory?.height ?? (output.type === "TREE_TIME_XY" ? 200 : 300)}px`;
+        new ResizeObserver(() => this.changed()).observe(this.element);
+        this.#tools(head);
+        if (memory) {
+            this.view.recall(memory);
+            if (this.filter) {
+                this.filter.value = memory.filter ?? "";
+            }
+            this.arrows?.setAttribute("aria-pressed", Boolean(memory.arrows));
+        }
+    }
+
+    #tools(head) {
+        const field = (label, type, action) => {
+            const input = head.appendChild(document.createElement("input"));
+            input.type = "search";
+            input.placeholder = label;
+            input.setAttribute("aria-label", `${label} in ${this.output.name}`);
+            input.addEventListener(type, async event => {
+                const problem = await action(input.value, event) ?? "";
+                input.setAttribute("aria-invalid", Boolean(problem));
+                input.title = problem;
+                if (problem) {
+                    this.announce(problem);
+                }
+            });
+            return input;
+        };
+        const button = (text, label, action) => {
+            const made = head.appendChild(document.createElement("button"));
+            made.textContent = text;
+            made.title = label;
+            made.setAttribute("aria-label", `${label}: ${this.output.name}`);
+            made.addEventListener("click", action);
+            return made;
+        };
+        if (this.view.find) {
+            this.search = field("Find", "keydown", (value, event) => event.key === "Enter" && value ? this.view.find(value, !event.shiftKey) : "");
+        }
+        if (this.view.setFilter) {
+            this.filter = field("Filter rows", "input", value => {
+                const problem = this.view.setFilter(value);
+                this.changed();
+                return problem;
+            });
+        }
+        if (this.view.togglePin) {
+            button("Pin", "Pin or release the selected row", () => {
+                this.view.togglePin();
+                this.changed();
+            });
+            this.arrows = button("Arrows", "Show arrows", () => {
+                this.view.toggleArrows();
+                this.arrows.setAttribute("aria-pressed", this.view.arrows);
+                this.changed();
+            });
+            this.arrows.setAttribute("aria-pressed", "false");
+        }
+        button("×", "Close", () => this.app.close(this));
+    }
+
+    async load() {
+        this.busy("Loading");
+        try {
+            await this.view.load(this.#abort.signal);
+        } catch (e) {
+            if (e.name !== "AbortError") {
+                this.say(`Nothing can be shown. ${e.message}`);
+            }
+        }
+    }
+
+    dispose() {
+        this.#abort.abort();
+        this.element.remove();
+    }
+
+    busy(message) {
+        this.say(`${message || "The analysis is running"} …`);
+        this.note.classList.add("busy");
+    }
+
+    say(message) {
+        this.note.classList.remove("busy");
+        this.note.textContent = message ?? "";
+    }
+
+    announce(message) {
+        this.app.announce(message);
+    }
+
+    namesWidth() {
+        return this.app.namesWidth;
+    }
+
+    focusSearch() {
+        this.search.focus();
+    }
+
+    findNext(forward) {
+        this.search.value ? this.view.find(this.search.value, forward) : this.search.focus();
+    }
+
+    changed() {
+        this.view?.redraw();
+        this.app.remember();
+    }
+
+    memory() {
+        return {id: this.output.id, height: this.element.offsetHeight, ...this.view.memory()};
+    }
+}
