@@ -196,7 +196,7 @@ class CriticalPathTest {
         trace.dispose();
     }
 
-    private static void synchronize(TmfExperiment experiment) {
+    static void synchronize(TmfExperiment experiment) {
         SynchronizationAlgorithm found =
                 SynchronizationManager.synchronizeTraces(
                         null,

@@ -8,6 +8,7 @@ import org.eclipse.tracecompass.analysis.os.linux.core.execution.graph.OsExecuti
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.graph.OsWorker;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModule;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.OnCpuSlices;
+import org.eclipse.tracecompass.analysis.os.linux.core.model.HostThread;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.execution.path.PathPiece;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.execution.path.PathState;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.execution.path.ThreadPath;
@@ -20,6 +21,8 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
+import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -35,6 +38,9 @@ import java.util.Set;
 /** The paths of all threads of real traces, against their events and the kernel's history. */
 @ExtendWith(TemporaryCache.class)
 class ThreadPathTest {
+
+    private static final int CLIENT = 384;
+    private static final int SERVER = 382;
 
     private record Hop(long time, long tid) {}
 
@@ -86,6 +92,34 @@ class ThreadPathTest {
         }
         assertThat(hops).isGreaterThan(1000);
         trace.dispose();
+    }
+
+    /** The client of the demo waits for answers of the server, which waits for requests. */
+    @Test
+    void thePathOfAClientLeadsThroughTheHostOfItsServerAndBack() throws Exception {
+        ITmfTrace alpha = TmfTraceOpener.open(SharedTraces.demo("k-alpha/s1/kernel"), null, null);
+        ITmfTrace beta = TmfTraceOpener.open(SharedTraces.demo("k-beta/s1/kernel"), null, null);
+        TmfExperiment both =
+                (TmfExperiment) TmfTraceOpener.openExperiment("both", List.of(alpha, beta), null);
+        CriticalPathTest.synchronize(both);
+        ITmfGraph graph =
+                Objects.requireNonNull(
+                        analysed(both, OsExecutionGraph.ANALYSIS_ID, OsExecutionGraph.class)
+                                .getTmfGraph());
+        OsWorker client =
+                new OsWorker(new HostThread(beta.getHostId(), Integer.valueOf(CLIENT)), "", 0);
+        long from = Objects.requireNonNull(graph.getHead(client)).getTimestamp();
+        long to = Objects.requireNonNull(graph.getTail(client)).getTimestamp();
+        List<PathPiece> pieces = ThreadPath.find(graph, client, from, to);
+        assertThat(pieces.stream().mapToLong(PathPiece::duration).sum()).isEqualTo(to - from);
+        long served =
+                pieces.stream()
+                        .filter(p -> p.worker().getHostId().equals(alpha.getHostId()))
+                        .filter(p -> tid(p.worker()) == SERVER && p.state() == PathState.RUNNING)
+                        .count();
+        assertThat(served).isGreaterThan(20);
+        assertThat(pieces.get(pieces.size() - 1).worker()).isEqualTo(client);
+        both.dispose();
     }
 
     private static int tid(IGraphWorker worker) {

@@ -1,16 +1,5 @@
 package org.eclipse.tracecompass.internal.analysis.graph.core.dataprovider;
 
-import java.text.Format;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.Iterator;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Objects;
-import java.util.function.ToLongFunction;
-import java.util.function.UnaryOperator;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.graph.core.base.IGraphWorker;
 import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfEdge;
@@ -20,6 +9,19 @@ import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfVertex;
 import org.eclipse.tracecompass.common.core.format.SubSecondTimeWithUnitFormat;
 import org.eclipse.tracecompass.internal.analysis.graph.core.graph.GraphStatistics;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
+
+import java.text.Format;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.ToLongFunction;
+import java.util.function.UnaryOperator;
 
 /** A critical path, the rows of which have identifiers. Immutable after its creation. */
 final class PathModel {
@@ -92,7 +94,9 @@ final class PathModel {
         entries.add(
                 new CriticalPathEntry(
                         id, NO_PARENT, labels(name, sum, share), range, null, sum, share));
-        for (IGraphWorker worker : on) {
+        List<IGraphWorker> byBlame = new ArrayList<>(on);
+        byBlame.sort(Comparator.comparingLong(statistics::getSum).reversed());
+        for (IGraphWorker worker : byBlame) {
             long workerId = idOf.applyAsLong(worker);
             workers.put(Long.valueOf(workerId), worker);
             ids.put(worker, Long.valueOf(workerId));
@@ -117,7 +121,7 @@ final class PathModel {
                 String.format(Locale.ROOT, "%.2f %%", Double.valueOf(share * 100)));
     }
 
-    /** The rows: each host, followed by its workers in the order in which they come on the path. */
+    /** The rows: each host, followed by its workers, those first that are longest on the path. */
     List<CriticalPathEntry> entries() {
         return entries;
     }

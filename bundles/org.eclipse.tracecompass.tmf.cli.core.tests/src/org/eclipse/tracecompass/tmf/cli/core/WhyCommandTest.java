@@ -1,0 +1,66 @@
+package org.eclipse.tracecompass.tmf.cli.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+
+import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.junit.jupiter.api.Test;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/** {@code astrolabe why} and {@code astrolabe waits} on the demo traces. */
+class WhyCommandTest {
+
+    private static final Path ALPHA = SharedTraces.demo("k-alpha/s1/kernel");
+
+    private static long sum(JsonObject shares) {
+        return shares.entrySet().stream().mapToLong(e -> e.getValue().getAsLong()).sum();
+    }
+
+    @Test
+    void theSharesOfAPathAddUpToItsRange() {
+        JsonObject path =
+                JsonParser.parseString(
+                                CommandRun.data(
+                                        "why", ALPHA, "--tid", "380", "--from", "+2s", "--to",
+                                        "+5s", "--json"))
+                        .getAsJsonObject();
+        long length = path.get("to").getAsLong() - path.get("from").getAsLong();
+        assertThat(length).isEqualTo(3_000_000_000L);
+        for (String shares : List.of("states", "threads", "processes", "hosts")) {
+            assertThat(sum(path.getAsJsonObject(shares))).as(shares).isEqualTo(length);
+        }
+        long at = path.get("from").getAsLong();
+        for (JsonElement piece : path.getAsJsonArray("pieces")) {
+            assertThat(piece.getAsJsonObject().get("start").getAsLong()).isEqualTo(at);
+            at = piece.getAsJsonObject().get("end").getAsLong();
+        }
+        assertThat(at).isEqualTo(path.get("to").getAsLong());
+    }
+
+    /** While it waits for a CPU of its own, another process of the pair has it. */
+    @Test
+    void aPathNamesTheThreadsThatHadTheCpu() {
+        String text = CommandRun.data("why", ALPHA, "--tid", "380");
+        assertThat(text).contains("had the CPU meanwhile").contains("[python3,386]");
+    }
+
+    @Test
+    void theWaitsOfAThreadNameTheirCauses() {
+        String[] lines =
+                CommandRun.data("waits", ALPHA, "--tid", "379", "--format", "csv").split("\r?\n");
+        assertThat(lines[0]).startsWith("cause,by,in,count,total");
+        assertThat(lines[1]).startsWith("thread,\"[python3,380]\",wait4,1,4516321320,");
+    }
+
+    @Test
+    void anUnknownThreadIsSaidToBeUnknown() {
+        CommandRun run = CommandRun.of("why", ALPHA, "--tid", "99999");
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.err()).contains("There is no thread 99999 in the trace.");
+    }
+}
