@@ -2,7 +2,7 @@ package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.graph.OsWorker;
-import org.eclipse.tracecompass.internal.analysis.os.linux.core.execution.path.WaitTable;
+import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.WaitTable;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
 import org.eclipse.tracecompass.internal.tmf.cli.core.table.RowWriter;

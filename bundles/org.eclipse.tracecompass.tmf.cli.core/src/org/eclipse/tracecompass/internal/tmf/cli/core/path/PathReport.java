@@ -3,10 +3,10 @@ package org.eclipse.tracecompass.internal.tmf.cli.core.path;
 import com.google.gson.stream.JsonWriter;
 
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.graph.OsWorker;
+import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.KernelHistories;
+import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.PathPiece;
+import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.PathState;
 import org.eclipse.tracecompass.common.core.format.SubSecondTimeWithUnitFormat;
-import org.eclipse.tracecompass.internal.analysis.os.linux.core.execution.path.KernelHistories;
-import org.eclipse.tracecompass.internal.analysis.os.linux.core.execution.path.PathPiece;
-import org.eclipse.tracecompass.internal.analysis.os.linux.core.execution.path.PathState;
 import org.eclipse.tracecompass.internal.tmf.cli.core.DataFormats;
 import org.eclipse.tracecompass.internal.tmf.cli.core.TextTable;
 

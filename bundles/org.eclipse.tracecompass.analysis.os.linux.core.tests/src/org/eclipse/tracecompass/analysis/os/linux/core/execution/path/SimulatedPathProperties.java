@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.internal.analysis.os.linux.core.execution.path;
+package org.eclipse.tracecompass.analysis.os.linux.core.execution.path;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,8 +12,8 @@ import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfGraph;
 import org.eclipse.tracecompass.analysis.graph.core.graph.TmfGraphFactory;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.graph.OsExecutionGraphProvider;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.graph.OsWorker;
+import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.SimulatedMachines.Truth;
 import org.eclipse.tracecompass.analysis.os.linux.core.model.HostThread;
-import org.eclipse.tracecompass.internal.analysis.os.linux.core.execution.path.SimulatedMachines.Truth;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.EventListTrace;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.matching.IEventMatchingKey;

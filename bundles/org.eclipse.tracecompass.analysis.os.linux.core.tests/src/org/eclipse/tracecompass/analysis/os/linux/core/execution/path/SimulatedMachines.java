@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.internal.analysis.os.linux.core.execution.path;
+package org.eclipse.tracecompass.analysis.os.linux.core.execution.path;
 
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.SyntheticKernelTrace;
