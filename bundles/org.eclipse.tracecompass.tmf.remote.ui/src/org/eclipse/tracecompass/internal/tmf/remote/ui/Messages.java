@@ -21,7 +21,6 @@ final class Messages extends NLS {
     public static String Dialog_Title = "";
     public static String Dialog_Token = "";
     public static String Dialog_TokenHint = "";
-    public static String Dialog_Trace = "";
     public static String Empty_NoRemote = "";
     public static String Empty_NoRemoteDetail = "";
     public static String Line_Connected = "";
