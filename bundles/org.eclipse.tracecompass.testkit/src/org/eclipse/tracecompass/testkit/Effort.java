@@ -1,8 +1,7 @@
 package org.eclipse.tracecompass.testkit;
 
-import org.eclipse.jdt.annotation.Nullable;
-
 import java.util.Locale;
+import org.eclipse.jdt.annotation.Nullable;
 
 /** How much work a test does that can do any amount of it. */
 public final class Effort {

@@ -1,7 +1,5 @@
 package org.eclipse.tracecompass.common.core.files;
 
-import org.eclipse.jdt.annotation.NonNullByDefault;
-
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -12,6 +10,7 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 
 /**
  * Files and folders that are neither complete nor given up. What is still here when the process is

@@ -5,6 +5,9 @@ import static org.eclipse.tracecompass.internal.rcp.ui.Screen.hasTreeItem;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.await;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.common.core.files.Shortage;
@@ -18,10 +21,6 @@ import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphControl;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
 
 /** An analysis that takes all memory fails alone. */
 @NonNullByDefault({})

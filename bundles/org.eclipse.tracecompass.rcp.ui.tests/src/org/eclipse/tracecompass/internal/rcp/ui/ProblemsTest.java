@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.tuple;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.await;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.jdt.annotation.NonNullByDefault;
@@ -22,11 +26,6 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
 import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.Test;
-
-import java.io.IOException;
-import java.util.List;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 
 /** What goes wrong is listed in Help ▸ Problems, also a window that does not answer. */
 @NonNullByDefault({})

@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.internal.rcp.ui;
 
+import java.nio.file.Path;
+import java.util.List;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.equinox.app.IApplication;
 import org.eclipse.equinox.app.IApplicationContext;
@@ -9,9 +11,6 @@ import org.eclipse.osgi.service.datalocation.Location;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.PlatformUI;
-
-import java.nio.file.Path;
-import java.util.List;
 
 /** The application: runs the workbench and opens the traces that the command line names. */
 public final class Application implements IApplication {

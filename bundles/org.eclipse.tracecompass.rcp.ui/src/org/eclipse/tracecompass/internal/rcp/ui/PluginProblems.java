@@ -1,5 +1,8 @@
 package org.eclipse.tracecompass.internal.rcp.ui;
 
+import java.io.IOException;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.ILogListener;
 import org.eclipse.core.runtime.IStatus;
@@ -12,10 +15,6 @@ import org.eclipse.tracecompass.common.core.bundles.SwitchedOffPlugins;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.BundleException;
 import org.osgi.framework.FrameworkUtil;
-
-import java.io.IOException;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Names the plug-in of others in which an error arose, and offers to switch it off. Whoever calls a

@@ -1,8 +1,7 @@
 package org.eclipse.tracecompass.internal.rcp.ui;
 
-import org.eclipse.jdt.annotation.Nullable;
-
 import java.time.Instant;
+import org.eclipse.jdt.annotation.Nullable;
 
 /**
  * Something that went wrong while the viewer ran, once or several times at the same place.

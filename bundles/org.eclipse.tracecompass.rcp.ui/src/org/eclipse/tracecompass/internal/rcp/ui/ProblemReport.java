@@ -1,10 +1,5 @@
 package org.eclipse.tracecompass.internal.rcp.ui;
 
-import org.eclipse.core.runtime.Platform;
-import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.SWT;
-import org.osgi.framework.FrameworkUtil;
-
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.time.Instant;
@@ -12,6 +7,10 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.osgi.framework.FrameworkUtil;
 
 /** Problems as text, with what is worth knowing about the program and the machine. */
 final class ProblemReport {

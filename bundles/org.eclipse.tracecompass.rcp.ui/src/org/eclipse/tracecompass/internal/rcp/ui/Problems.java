@@ -1,11 +1,5 @@
 package org.eclipse.tracecompass.internal.rcp.ui;
 
-import org.eclipse.core.runtime.ILogListener;
-import org.eclipse.core.runtime.IStatus;
-import org.eclipse.core.runtime.Platform;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.swt.widgets.Display;
-
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -14,6 +8,11 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArraySet;
+import org.eclipse.core.runtime.ILogListener;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.swt.widgets.Display;
 
 /**
  * The warnings and errors of this run, for <i>Help ▸ Problems</i>. Whoever has a problem logs it;

@@ -1,5 +1,8 @@
 package org.eclipse.tracecompass.internal.rcp.ui;
 
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.dialogs.Dialog;
@@ -23,10 +26,6 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
-
-import java.util.Arrays;
-import java.util.List;
-import java.util.Objects;
 
 /**
  * <i>Help ▸ Problems</i>: what went wrong in this run, with a report to copy. The window stays

@@ -1,14 +1,13 @@
 package org.eclipse.tracecompass.internal.rcp.ui;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.osgi.service.datalocation.Location;
-import org.eclipse.tracecompass.common.core.files.UserFolders;
-
 import java.io.IOException;
 import java.net.URL;
 import java.nio.file.Path;
 import java.text.MessageFormat;
 import java.util.Optional;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.osgi.service.datalocation.Location;
+import org.eclipse.tracecompass.common.core.files.UserFolders;
 
 /**
  * The folder of the layout and the preferences. One process at a time has it; the lock of the

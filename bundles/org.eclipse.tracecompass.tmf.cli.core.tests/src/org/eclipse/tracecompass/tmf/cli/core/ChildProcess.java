@@ -1,10 +1,5 @@
 package org.eclipse.tracecompass.tmf.cli.core;
 
-import org.eclipse.core.runtime.FileLocator;
-import org.eclipse.jdt.annotation.Nullable;
-import org.osgi.framework.Bundle;
-import org.osgi.framework.FrameworkUtil;
-
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -16,6 +11,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import org.eclipse.core.runtime.FileLocator;
+import org.eclipse.jdt.annotation.Nullable;
+import org.osgi.framework.Bundle;
+import org.osgi.framework.FrameworkUtil;
 
 /**
  * Another Java process with the classes of this one, on a plain class path as well as in an OSGi

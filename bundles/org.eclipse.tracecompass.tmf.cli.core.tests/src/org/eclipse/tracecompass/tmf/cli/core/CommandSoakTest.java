@@ -2,6 +2,11 @@ package org.eclipse.tracecompass.tmf.cli.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.testkit.Soak;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
@@ -12,12 +17,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Random;
-import java.util.stream.Stream;
 
 /** Commands, and analyses that are cancelled, leave nothing in the process. */
 @ExtendWith(TemporaryCache.class)

@@ -1,7 +1,5 @@
 package org.eclipse.tracecompass.tmf.cli.core;
 
-import org.eclipse.jdt.annotation.NonNullByDefault;
-
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -25,6 +23,7 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 
 /** Where the tries of the {@link FaultMatrix} run: folders, and commands with a time limit. */
 @NonNullByDefault({})

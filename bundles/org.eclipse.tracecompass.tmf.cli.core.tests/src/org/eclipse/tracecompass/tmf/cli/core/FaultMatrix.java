@@ -1,7 +1,5 @@
 package org.eclipse.tracecompass.tmf.cli.core;
 
-import org.eclipse.jdt.annotation.NonNullByDefault;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 
 /**
  * Tries what can go wrong, at random, and counts what comes of it: damaged stored files, changed

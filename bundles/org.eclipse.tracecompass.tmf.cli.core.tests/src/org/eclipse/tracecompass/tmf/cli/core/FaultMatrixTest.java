@@ -2,11 +2,10 @@ package org.eclipse.tracecompass.tmf.cli.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import org.eclipse.tracecompass.testkit.Effort;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-
-import java.nio.file.Path;
 
 /**
  * Whatever goes wrong never leads to a wrong answer, an internal error or a standstill, and not to

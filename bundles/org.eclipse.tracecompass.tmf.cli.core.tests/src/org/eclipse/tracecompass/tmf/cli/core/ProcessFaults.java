@@ -1,8 +1,5 @@
 package org.eclipse.tracecompass.tmf.cli.core;
 
-import org.eclipse.jdt.annotation.NonNullByDefault;
-import org.eclipse.tracecompass.testkit.SharedTraces;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,6 +7,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.tracecompass.testkit.SharedTraces;
 
 /**
  * Runs a command in a process of its own that is killed, asked to end, or has a full disk, few open

@@ -1,8 +1,5 @@
 package org.eclipse.tracecompass.tmf.cli.core;
 
-import org.eclipse.jdt.annotation.NonNullByDefault;
-import org.eclipse.tracecompass.testkit.SharedTraces;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeoutException;
+import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.tracecompass.testkit.SharedTraces;
 
 /**
  * Damages one stored file, or puts something else in its place, and runs a command that reads it,

@@ -1,8 +1,5 @@
 package org.eclipse.tracecompass.tmf.cli.core;
 
-import org.eclipse.jdt.annotation.NonNullByDefault;
-import org.eclipse.tracecompass.testkit.SharedTraces;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +8,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.concurrent.TimeoutException;
+import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.tracecompass.testkit.SharedTraces;
 
 /**
  * Changes one file of a trace of which results are stored, and keeps its time; many changes keep

@@ -1,5 +1,11 @@
 package org.eclipse.tracecompass.tmf.cli.core;
 
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.ConsoleLog;
 import org.eclipse.tracecompass.internal.tmf.cli.core.EarlyExtensions;
@@ -27,7 +33,6 @@ import org.eclipse.tracecompass.internal.tmf.cli.core.command.WhyCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.plugin.InstallCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.plugin.PluginsCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.plugin.UninstallCommand;
-
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
@@ -35,13 +40,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
-
-import java.io.IOException;
-import java.io.OutputStream;
-import java.io.PrintWriter;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.concurrent.Callable;
 
 /**
  * The program {@code astrolabe}: without arguments the viewer on the demo traces, otherwise one of

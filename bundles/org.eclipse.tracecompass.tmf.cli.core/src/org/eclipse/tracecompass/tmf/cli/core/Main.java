@@ -1,12 +1,11 @@
 package org.eclipse.tracecompass.tmf.cli.core;
 
-import org.eclipse.tracecompass.common.core.files.Shortage;
-import org.eclipse.tracecompass.common.core.files.Shortage.Resource;
-
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import org.eclipse.tracecompass.common.core.files.Shortage;
+import org.eclipse.tracecompass.common.core.files.Shortage.Resource;
 
 /**
  * The start of the program {@code astrolabe}. It reports a shortage that {@link AstrolabeCommand}

@@ -1,9 +1,8 @@
 package org.eclipse.tracecompass.tmf.core.dataprovider;
 
+import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.model.ITmfDataProvider;
-
-import java.util.List;
 
 /**
  * A trace that has data providers of its own, because its data are elsewhere. The factories of the

@@ -23,10 +23,14 @@ public class TmfEventType implements ITmfEventType {
      *
      * @param typeId its name
      * @param root the tree of its field names; null when unknown
+     * @throws IllegalArgumentException if the name is null
      */
     @NonNullByDefault({})
     public TmfEventType(@NonNull String typeId, ITmfEventField root) {
-        this.typeId = Objects.requireNonNull(typeId, "typeId");
+        if (Objects.isNull(typeId)) {
+            throw new IllegalArgumentException("an event type needs a name");
+        }
+        this.typeId = typeId;
         rootField = root;
     }
 

@@ -21,10 +21,14 @@ public class TmfTimeRange {
      *
      * @param startTime its first instant
      * @param endTime its last instant
+     * @throws IllegalArgumentException if one of them is null
      */
     public TmfTimeRange(ITmfTimestamp startTime, ITmfTimestamp endTime) {
-        this.startTime = Objects.requireNonNull(startTime, "startTime");
-        this.endTime = Objects.requireNonNull(endTime, "endTime");
+        if (Objects.isNull(startTime) || Objects.isNull(endTime)) {
+            throw new IllegalArgumentException("a range needs a start and an end");
+        }
+        this.startTime = startTime;
+        this.endTime = endTime;
     }
 
     /** {@return the first instant} */

@@ -6,14 +6,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-
-import org.eclipse.core.runtime.NullProgressMonitor;
-import org.eclipse.core.runtime.OperationCanceledException;
-import org.eclipse.tracecompass.tmf.remote.core.answer.RemoteException;
-import org.eclipse.tracecompass.tmf.remote.core.answer.RemoteException.Kind;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Test;
-
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
@@ -24,6 +16,12 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.tracecompass.tmf.remote.core.answer.RemoteException;
+import org.eclipse.tracecompass.tmf.remote.core.answer.RemoteException.Kind;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
 
 /** Servers that are none, or lie: each leads to a sentence, in bounded memory. */
 class HostileServerTest {

@@ -1,5 +1,9 @@
 package org.eclipse.tracecompass.tmf.remote.core;
 
+import java.io.IOException;
+import java.net.InetAddress;
+import java.nio.file.Path;
+import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
@@ -7,11 +11,6 @@ import org.eclipse.tracecompass.tmf.remote.core.answer.ExperimentFacts;
 import org.eclipse.tracecompass.tmf.remote.core.answer.RemoteException;
 import org.eclipse.tracecompass.tmf.server.core.ServerOptions;
 import org.eclipse.tracecompass.tmf.server.core.TraceServer;
-
-import java.io.IOException;
-import java.net.InetAddress;
-import java.nio.file.Path;
-import java.util.List;
 
 /** A server that has a kernel trace open, and a client of it. */
 final class Kernel implements AutoCloseable {

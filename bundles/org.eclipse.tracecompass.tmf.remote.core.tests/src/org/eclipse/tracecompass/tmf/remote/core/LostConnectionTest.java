@@ -2,6 +2,9 @@ package org.eclipse.tracecompass.tmf.remote.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.BooleanSupplier;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
@@ -9,10 +12,6 @@ import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.remote.core.answer.RemoteException;
 import org.junit.jupiter.api.Test;
-
-import java.util.Map;
-import java.util.Objects;
-import java.util.function.BooleanSupplier;
 
 /** A server that goes away and comes back. */
 class LostConnectionTest {

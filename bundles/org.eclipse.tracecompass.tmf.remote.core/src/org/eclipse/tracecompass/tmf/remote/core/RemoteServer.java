@@ -1,7 +1,11 @@
 package org.eclipse.tracecompass.tmf.remote.core;
 
 import com.google.gson.Gson;
-
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.remote.core.http.AnswerReader;
@@ -11,12 +15,6 @@ import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
 import org.eclipse.tracecompass.tmf.remote.core.answer.ExperimentFacts;
 import org.eclipse.tracecompass.tmf.remote.core.answer.ExperimentFacts.TraceFacts;
 import org.eclipse.tracecompass.tmf.remote.core.answer.RemoteException;
-
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.TimeUnit;
 
 /**
  * A trace server. While it cannot be reached, it is tried again after 0.5 s, 1 s, 2 s, up to 8 s;

@@ -1,13 +1,12 @@
 package org.eclipse.tracecompass.tmf.remote.core;
 
-import org.eclipse.jdt.annotation.Nullable;
-
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.eclipse.jdt.annotation.Nullable;
 
 /** Where a trace server is. Immutable; two are equal if they lead to the same server. */
 public final class ServerAddress {

@@ -3,16 +3,14 @@ package org.eclipse.tracecompass.tmf.server.core;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.Gson;
-
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.server.core.Client.Reply;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-
-import java.io.IOException;
-import java.util.List;
-import java.util.Map;
 
 /** Declared states as outputs that clients create from text and delete. */
 class DerivedStatesTest {

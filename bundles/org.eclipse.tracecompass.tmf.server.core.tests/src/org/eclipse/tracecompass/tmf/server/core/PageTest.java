@@ -2,17 +2,16 @@ package org.eclipse.tracecompass.tmf.server.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.eclipse.tracecompass.testkit.Browser;
-import org.eclipse.tracecompass.testkit.BrowserPage;
-import org.eclipse.tracecompass.testkit.TemporaryCache;
-import org.eclipse.tracecompass.tmf.server.core.Client.Reply;
-import org.junit.jupiter.api.Test;
-
 import java.net.URI;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.Random;
 import java.util.stream.Collectors;
+import org.eclipse.tracecompass.testkit.Browser;
+import org.eclipse.tracecompass.testkit.BrowserPage;
+import org.eclipse.tracecompass.testkit.TemporaryCache;
+import org.eclipse.tracecompass.tmf.server.core.Client.Reply;
+import org.junit.jupiter.api.Test;
 
 /** What a user sees and does on the page of the server. */
 class PageTest {

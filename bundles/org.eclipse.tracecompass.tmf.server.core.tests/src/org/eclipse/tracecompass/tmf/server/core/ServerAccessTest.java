@@ -3,14 +3,6 @@ package org.eclipse.tracecompass.tmf.server.core;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.testkit.SharedTraces;
-import org.eclipse.tracecompass.testkit.TemporaryCache;
-import org.eclipse.tracecompass.tmf.server.core.Client.Reply;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -26,6 +18,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import java.util.zip.GZIPInputStream;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.eclipse.tracecompass.testkit.TemporaryCache;
+import org.eclipse.tracecompass.tmf.server.core.Client.Reply;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Who may ask the server, and for what. */
 class ServerAccessTest {

@@ -2,15 +2,14 @@ package org.eclipse.tracecompass.tmf.server.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.testkit.Soak;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.junit.jupiter.api.Test;
-
-import java.util.List;
-import java.util.Map;
-import java.util.Random;
 
 /** Clients that open traces, ask and close them leave nothing in the server. */
 class ServerSoakTest {

@@ -1,10 +1,9 @@
 package org.eclipse.tracecompass.tmf.server.core;
 
-import org.eclipse.jdt.annotation.Nullable;
-
 import java.net.InetAddress;
 import java.nio.file.Path;
 import java.util.List;
+import org.eclipse.jdt.annotation.Nullable;
 
 /**
  * How a server is started.

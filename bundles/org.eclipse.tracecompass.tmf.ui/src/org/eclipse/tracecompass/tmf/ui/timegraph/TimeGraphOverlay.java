@@ -1,5 +1,10 @@
 package org.eclipse.tracecompass.tmf.ui.timegraph;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.drawing.core.colour.Colours;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.FontRole;
@@ -7,12 +12,6 @@ import org.eclipse.tracecompass.tmf.drawing.core.surface.Surface;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.Geometry;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.PaintContext;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Paints over a scene on the screen: why it is empty, the running work, the range to zoom to. */
 final class TimeGraphOverlay {

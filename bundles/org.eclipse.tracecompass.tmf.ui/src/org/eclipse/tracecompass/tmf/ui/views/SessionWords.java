@@ -1,8 +1,7 @@
 package org.eclipse.tracecompass.tmf.ui.views;
 
-import org.eclipse.jdt.annotation.Nullable;
-
 import java.util.Objects;
+import org.eclipse.jdt.annotation.Nullable;
 
 /**
  * The messages of a view beside its data or in their place: running work, or why there is nothing

@@ -1,5 +1,8 @@
 package org.eclipse.tracecompass.analysis.profiling.core.dataprovider;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameTrees;
@@ -12,10 +15,6 @@ import org.eclipse.tracecompass.tmf.core.model.tree.RowIds;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 
 /**
  * The callers and callees of a time range as a tree of rows: elements, and below them functions and

@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.analysis.profiling.core.dataprovider;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallFigures;
 import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameTrees;
@@ -11,9 +13,6 @@ import org.eclipse.tracecompass.internal.analysis.profiling.core.callgraph2.Aggr
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
 import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.TableColumnDescriptor;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /** The columns of a tree of functions, or of any other weighted trees. */
 sealed interface TreeColumns {

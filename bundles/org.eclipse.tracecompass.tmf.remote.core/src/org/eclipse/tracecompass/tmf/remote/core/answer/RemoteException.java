@@ -1,8 +1,7 @@
 package org.eclipse.tracecompass.tmf.remote.core.answer;
 
-import org.eclipse.jdt.annotation.Nullable;
-
 import java.io.IOException;
+import org.eclipse.jdt.annotation.Nullable;
 
 /** That a server did not give what it was asked for. The message is a sentence for the user. */
 public final class RemoteException extends IOException {

@@ -7,6 +7,12 @@ import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.run;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.screenshot;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
+import java.io.IOException;
+import java.net.InetAddress;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Predicate;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
@@ -30,13 +36,6 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-
-import java.io.IOException;
-import java.net.InetAddress;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Objects;
-import java.util.function.Predicate;
 
 /** A trace of a server in the workbench: opened, shown, lost and healed. */
 class RemoteTraceUiTest {

@@ -1,16 +1,15 @@
 package org.eclipse.tracecompass.internal.tmf.remote.ui;
 
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.tracecompass.tmf.remote.core.RemoteServer;
 import org.eclipse.tracecompass.tmf.remote.core.answer.ExperimentFacts;
 import org.eclipse.tracecompass.tmf.remote.core.answer.ExperimentFacts.TraceFacts;
 import org.eclipse.tracecompass.tmf.remote.core.answer.RemoteException;
-
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
 
 /**
  * What a server offers.

@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.remote.ui;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -7,9 +9,6 @@ import org.eclipse.tracecompass.tmf.remote.core.RemoteTrace;
 import org.eclipse.tracecompass.tmf.ui.traces.ITraceLineSource;
 import org.eclipse.tracecompass.tmf.ui.traces.TraceLine;
 import org.eclipse.tracecompass.tmf.ui.traces.TraceLine.Mark;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /** The connection of a remote trace and the outputs of its server, in the Traces view. */
 public final class OutputLines implements ITraceLineSource {

@@ -1,5 +1,9 @@
 package org.eclipse.tracecompass.internal.tmf.remote.ui;
 
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Executor;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.SWT;
@@ -24,11 +28,6 @@ import org.eclipse.tracecompass.tmf.ui.views.ProviderSession;
 import org.eclipse.tracecompass.tmf.ui.views.ProviderSource;
 import org.eclipse.tracecompass.tmf.ui.views.SessionHost;
 import org.eclipse.tracecompass.tmf.ui.views.TraceView;
-
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.Executor;
 
 /** Any output that is a tree of data; its secondary id is the id of the output. */
 public final class OutputTreeView extends TraceView {

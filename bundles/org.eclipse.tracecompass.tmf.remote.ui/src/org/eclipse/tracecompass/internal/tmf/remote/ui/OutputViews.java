@@ -1,5 +1,8 @@
 package org.eclipse.tracecompass.internal.tmf.remote.ui;
 
+import java.net.URLDecoder;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.osgi.util.NLS;
@@ -10,10 +13,6 @@ import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
-
-import java.net.URLDecoder;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 
 /** The views that show any output. Their secondary id is the id of the output. */
 final class OutputViews {

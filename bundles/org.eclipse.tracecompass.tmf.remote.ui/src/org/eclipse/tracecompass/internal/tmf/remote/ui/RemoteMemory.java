@@ -1,15 +1,14 @@
 package org.eclipse.tracecompass.internal.tmf.remote.ui;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.tracecompass.tmf.remote.core.answer.ExperimentFacts;
 import org.osgi.service.prefs.BackingStoreException;
-
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.stream.Stream;
 
 /** What is remembered from one run to the next: addresses and open traces, but no tokens. */
 final class RemoteMemory {

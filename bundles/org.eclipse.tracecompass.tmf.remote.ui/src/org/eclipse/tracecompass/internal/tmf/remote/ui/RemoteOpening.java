@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.remote.ui;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.OperationCanceledException;
@@ -16,9 +18,6 @@ import org.eclipse.tracecompass.tmf.remote.core.answer.ExperimentFacts;
 import org.eclipse.tracecompass.tmf.remote.core.answer.RemoteException;
 import org.eclipse.tracecompass.tmf.ui.project.OpenTraces;
 import org.eclipse.ui.PlatformUI;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /** Opens traces of servers, in jobs. */
 final class RemoteOpening {

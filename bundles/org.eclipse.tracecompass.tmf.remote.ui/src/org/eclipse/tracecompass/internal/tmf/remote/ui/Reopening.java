@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.remote.ui;
 
+import java.util.HashMap;
+import java.util.Map;
 import org.eclipse.tracecompass.internal.tmf.remote.ui.RemoteMemory.Place;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
@@ -10,9 +12,6 @@ import org.eclipse.tracecompass.tmf.remote.core.RemoteTrace;
 import org.eclipse.tracecompass.tmf.remote.core.ServerAddress;
 import org.eclipse.ui.IStartup;
 import org.eclipse.ui.PlatformUI;
-
-import java.util.HashMap;
-import java.util.Map;
 
 /** Opens the remote traces of the last run again, and remembers those of this one. */
 public final class Reopening implements IStartup {

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.internal.tmf.ui.traces;
 
+import java.util.Set;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -22,8 +23,6 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.ui.project.model.TmfCommonProjectElement;
 import org.eclipse.tracecompass.tmf.ui.project.model.TmfProjectRegistry;
-
-import java.util.Set;
 
 /** The analyses of plug-ins that run when asked, in the menu of a trace. */
 final class OnDemandMenu {

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.ui.widgets.timegraph;
 
+import java.time.ZoneId;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.viewers.Viewer;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimePreferences;
@@ -12,8 +13,6 @@ import org.eclipse.tracecompass.tmf.ui.views.TimeAxisListener;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.widgets.ITimeDataProvider;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.widgets.TimeGraphControl;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.widgets.Utils.TimeFormat;
-
-import java.time.ZoneId;
 
 /**
  * The part of a documented time graph viewer that is about times: bounds, window and selection, and

@@ -1,15 +1,14 @@
 package org.eclipse.tracecompass.benchmarks.cold;
 
-import org.eclipse.tracecompass.benchmarks.statesystem.Load;
-import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
-import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
-
 import java.io.File;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.function.LongSupplier;
+import org.eclipse.tracecompass.benchmarks.statesystem.Load;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 
 /**
  * Builds the history of {@link Load} once in a fresh process, or asks a stored one the first

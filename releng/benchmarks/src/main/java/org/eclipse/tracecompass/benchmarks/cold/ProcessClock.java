@@ -1,7 +1,6 @@
 package org.eclipse.tracecompass.benchmarks.cold;
 
 import com.sun.management.OperatingSystemMXBean;
-
 import java.lang.management.ManagementFactory;
 import java.util.Locale;
 

@@ -1,15 +1,5 @@
 package org.eclipse.tracecompass.internal.analysis.graph.core.dataprovider;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.analysis.graph.core.base.IGraphWorker;
-import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfEdge;
-import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfGraph;
-import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfGraph.EdgeDirection;
-import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfVertex;
-import org.eclipse.tracecompass.common.core.format.SubSecondTimeWithUnitFormat;
-import org.eclipse.tracecompass.internal.analysis.graph.core.graph.GraphStatistics;
-import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
-
 import java.text.Format;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -22,6 +12,15 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.ToLongFunction;
 import java.util.function.UnaryOperator;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.graph.core.base.IGraphWorker;
+import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfEdge;
+import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfGraph;
+import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfGraph.EdgeDirection;
+import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfVertex;
+import org.eclipse.tracecompass.common.core.format.SubSecondTimeWithUnitFormat;
+import org.eclipse.tracecompass.internal.analysis.graph.core.graph.GraphStatistics;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 
 /** A critical path, the rows of which have identifiers. Immutable after its creation. */
 final class PathModel {

@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.analysis.timing.core.segmentstore.dataprovider;
 
+import java.util.Collection;
+import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentGrouping;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
@@ -9,9 +11,6 @@ import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor.ProviderType;
 import org.eclipse.tracecompass.tmf.core.model.ITmfDataProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-
-import java.util.Collection;
-import java.util.List;
 
 /**
  * Makes the data providers that every analysis of segments has: their ids end with a colon and the

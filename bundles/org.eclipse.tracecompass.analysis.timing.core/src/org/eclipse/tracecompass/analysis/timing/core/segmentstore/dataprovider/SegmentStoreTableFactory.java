@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.analysis.timing.core.segmentstore.dataprovider;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
@@ -7,9 +9,6 @@ import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor.Pr
 import org.eclipse.tracecompass.tmf.core.model.ITmfDataProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * Makes the table of the segments of any analysis; its id is {@link #ID}, a colon and the id of the

@@ -1,5 +1,9 @@
 package org.eclipse.tracecompass.analysis.timing.core.segmentstore.dataprovider;
 
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.Nullable;
@@ -23,11 +27,6 @@ import org.eclipse.tracecompass.tmf.core.model.table.VirtualTableModel.VirtualTa
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
-
-import java.io.UncheckedIOException;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 
 /**
  * The segments that an analysis finds, as a table with a column for each aspect. Lines are in the

@@ -1,5 +1,11 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.declared.ui;
 
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IMenuManager;
@@ -14,13 +20,6 @@ import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.eclipse.tracecompass.tmf.ui.traces.ITraceLineSource;
 import org.eclipse.tracecompass.tmf.ui.traces.TraceLine;
 import org.eclipse.tracecompass.tmf.ui.traces.TraceLine.Mark;
-
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 
 /**
  * The declarations of a trace in the Traces view: where each comes from, whether it is on, what is

@@ -3,16 +3,15 @@ package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.Viewer.Platform;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
 
 class ViewerTest {
 

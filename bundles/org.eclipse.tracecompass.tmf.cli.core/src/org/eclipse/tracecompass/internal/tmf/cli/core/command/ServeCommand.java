@@ -1,15 +1,5 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
-import org.eclipse.tracecompass.internal.tmf.cli.core.Cancellation.Tidying;
-import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
-import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
-import org.eclipse.tracecompass.tmf.server.core.ServerOptions;
-import org.eclipse.tracecompass.tmf.server.core.TraceServer;
-
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-
 import java.io.IOException;
 import java.net.BindException;
 import java.net.InetAddress;
@@ -21,6 +11,14 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.eclipse.tracecompass.internal.tmf.cli.core.Cancellation.Tidying;
+import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
+import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
+import org.eclipse.tracecompass.tmf.server.core.ServerOptions;
+import org.eclipse.tracecompass.tmf.server.core.TraceServer;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** {@code astrolabe serve}: a server of the Trace Server Protocol. */
 @Command(

@@ -1,5 +1,10 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
 import org.eclipse.tracecompass.common.core.files.FileProblem;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
@@ -7,12 +12,6 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.Parsed;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.StatesLanguage;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.problem.Problem;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
-
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.stream.Stream;
 
 /** Reads files of declarations for commands. */
 final class StatesFiles {

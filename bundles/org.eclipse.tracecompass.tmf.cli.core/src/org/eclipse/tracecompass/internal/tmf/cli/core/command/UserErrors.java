@@ -1,11 +1,10 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.KernelFiles;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
-
-import java.nio.file.Files;
-import java.nio.file.Path;
 
 /** The errors that several commands report, so that they read the same. */
 final class UserErrors {

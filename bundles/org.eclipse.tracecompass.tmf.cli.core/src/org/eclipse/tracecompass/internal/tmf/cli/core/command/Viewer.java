@@ -1,12 +1,5 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.common.core.files.PrivateFolder;
-import org.eclipse.tracecompass.common.core.files.UserFolders;
-import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
-import org.eclipse.tracecompass.internal.tmf.cli.core.plugin.Installation;
-import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +8,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.files.PrivateFolder;
+import org.eclipse.tracecompass.common.core.files.UserFolders;
+import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
+import org.eclipse.tracecompass.internal.tmf.cli.core.plugin.Installation;
+import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 
 /**
  * The installed workbench, started as a process of its own.

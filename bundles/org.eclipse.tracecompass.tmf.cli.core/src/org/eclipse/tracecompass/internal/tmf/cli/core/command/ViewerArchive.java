@@ -1,7 +1,5 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
-import org.eclipse.jdt.annotation.Nullable;
-
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.Charset;
@@ -11,6 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.eclipse.jdt.annotation.Nullable;
 
 /**
  * The classes that the viewer loads, archived by Java in the form in which it uses them: a start

@@ -1,5 +1,8 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.tmf.analysis.xml.core.analysis.XmlAnalyses;
 import org.eclipse.tracecompass.tmf.analysis.xml.core.file.XmlAnalysisFile;
@@ -11,12 +14,7 @@ import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-
 import picocli.CommandLine.Option;
-
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 
 /** The option {@code --xml}: files of XML analyses that the traces get. */
 final class XmlOption {

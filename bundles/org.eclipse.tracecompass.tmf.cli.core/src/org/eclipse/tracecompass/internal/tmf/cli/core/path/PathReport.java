@@ -1,15 +1,6 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.path;
 
 import com.google.gson.stream.JsonWriter;
-
-import org.eclipse.tracecompass.analysis.os.linux.core.execution.graph.OsWorker;
-import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.KernelHistories;
-import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.PathPiece;
-import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.PathState;
-import org.eclipse.tracecompass.common.core.format.SubSecondTimeWithUnitFormat;
-import org.eclipse.tracecompass.internal.tmf.cli.core.DataFormats;
-import org.eclipse.tracecompass.internal.tmf.cli.core.TextTable;
-
 import java.io.IOException;
 import java.io.Writer;
 import java.text.Format;
@@ -20,6 +11,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.eclipse.tracecompass.analysis.os.linux.core.execution.graph.OsWorker;
+import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.KernelHistories;
+import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.PathPiece;
+import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.PathState;
+import org.eclipse.tracecompass.common.core.format.SubSecondTimeWithUnitFormat;
+import org.eclipse.tracecompass.internal.tmf.cli.core.DataFormats;
+import org.eclipse.tracecompass.internal.tmf.cli.core.TextTable;
 
 /** The critical path of a thread, and the shares of states, threads, processes and hosts in it. */
 public final class PathReport {

@@ -1,7 +1,6 @@
 package org.eclipse.tracecompass.internal.tmf.remote.core.http;
 
 import com.google.gson.stream.JsonReader;
-
 import java.io.IOException;
 
 /**

@@ -1,11 +1,10 @@
 package org.eclipse.tracecompass.internal.tmf.remote.core.http;
 
-import org.eclipse.jdt.annotation.NonNullByDefault;
-import org.eclipse.tracecompass.tmf.remote.core.answer.RemoteException;
-
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.tracecompass.tmf.remote.core.answer.RemoteException;
 
 /** An answer that may not be longer than fits into memory as a model. */
 final class BoundedStream extends FilterInputStream {

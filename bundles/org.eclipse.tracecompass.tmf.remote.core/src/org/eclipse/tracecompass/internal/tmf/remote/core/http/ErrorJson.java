@@ -4,12 +4,10 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
-
-import org.eclipse.jdt.annotation.Nullable;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import org.eclipse.jdt.annotation.Nullable;
 
 /** Errors of the protocol. */
 public final class ErrorJson {

@@ -4,13 +4,6 @@ import com.google.gson.JsonParseException;
 import com.google.gson.Strictness;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.MalformedJsonException;
-
-import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.OperationCanceledException;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.remote.core.answer.RemoteException;
-import org.eclipse.tracecompass.tmf.remote.core.answer.RemoteException.Kind;
-
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -32,8 +25,12 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.zip.GZIPInputStream;
-
 import javax.net.ssl.SSLException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.remote.core.answer.RemoteException;
+import org.eclipse.tracecompass.tmf.remote.core.answer.RemoteException.Kind;
 
 /**
  * Asks an HTTP server and reads its answers while they arrive. Answers are bounded in length and

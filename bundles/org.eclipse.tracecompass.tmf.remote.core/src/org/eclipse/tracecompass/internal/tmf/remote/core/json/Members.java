@@ -3,13 +3,11 @@ package org.eclipse.tracecompass.internal.tmf.remote.core.json;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
 import com.google.gson.stream.MalformedJsonException;
-
-import org.eclipse.jdt.annotation.Nullable;
-
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import org.eclipse.jdt.annotation.Nullable;
 
 /** Reads JSON piece by piece. What is not known is skipped. */
 public final class Members {

@@ -1,14 +1,12 @@
 package org.eclipse.tracecompass.internal.tmf.remote.core.json;
 
 import com.google.gson.stream.JsonReader;
-
+import java.io.IOException;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.remote.core.http.AnswerReader;
 import org.eclipse.tracecompass.internal.tmf.remote.core.http.ErrorJson;
 import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
-
-import java.io.IOException;
 
 /** Answers of data providers: a model, how complete it is, and why it is not. */
 public final class ModelJson {

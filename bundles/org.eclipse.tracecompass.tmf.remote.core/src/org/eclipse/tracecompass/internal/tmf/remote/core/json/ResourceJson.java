@@ -1,7 +1,12 @@
 package org.eclipse.tracecompass.internal.tmf.remote.core.json;
 
 import com.google.gson.stream.JsonReader;
-
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.remote.core.http.ErrorJson;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
@@ -9,13 +14,6 @@ import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor.Pr
 import org.eclipse.tracecompass.tmf.core.model.DataProviderDescriptor;
 import org.eclipse.tracecompass.tmf.remote.core.answer.ExperimentFacts;
 import org.eclipse.tracecompass.tmf.remote.core.answer.ExperimentFacts.TraceFacts;
-
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
-import java.util.UUID;
 
 /** What a server keeps. */
 public final class ResourceJson {

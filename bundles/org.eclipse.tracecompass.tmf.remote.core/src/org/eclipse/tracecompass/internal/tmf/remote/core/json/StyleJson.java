@@ -1,15 +1,13 @@
 package org.eclipse.tracecompass.internal.tmf.remote.core.json;
 
 import com.google.gson.stream.JsonReader;
-
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
-import org.eclipse.tracecompass.tmf.core.model.OutputStyleModel;
-
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
+import org.eclipse.tracecompass.tmf.core.model.OutputStyleModel;
 
 /** Styles. One reader per answer: equal styles are one object, as there are many states. */
 public final class StyleJson {

@@ -1,17 +1,15 @@
 package org.eclipse.tracecompass.internal.tmf.remote.core.json;
 
 import com.google.gson.stream.JsonReader;
-
-import org.eclipse.tracecompass.internal.tmf.remote.core.http.AnswerReader;
-import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
-import org.eclipse.tracecompass.tmf.core.model.table.VirtualTableModel;
-import org.eclipse.tracecompass.tmf.core.model.table.VirtualTableModel.VirtualTableLine;
-
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.eclipse.tracecompass.internal.tmf.remote.core.http.AnswerReader;
+import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
+import org.eclipse.tracecompass.tmf.core.model.table.VirtualTableModel;
+import org.eclipse.tracecompass.tmf.core.model.table.VirtualTableModel.VirtualTableLine;
 
 /** Tables of which a part is asked for at a time. */
 public final class TableJson {

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.internal.tmf.remote.core.output;
 
+import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.remote.core.json.TreeJson;
@@ -9,8 +10,6 @@ import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.model.xy.ITmfTreeXYDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.xy.ITmfXyModel;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
-
-import java.util.Map;
 
 /** A chart on a server. */
 final class RemoteChart extends RemoteProvider implements ITmfTreeXYDataProvider<TmfTreeDataModel> {

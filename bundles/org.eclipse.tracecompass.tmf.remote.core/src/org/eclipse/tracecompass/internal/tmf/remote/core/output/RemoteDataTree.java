@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.internal.tmf.remote.core.output;
 
+import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.remote.core.json.TreeJson;
@@ -7,8 +8,6 @@ import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
-
-import java.util.Map;
 
 /** A tree of data on a server. */
 final class RemoteDataTree extends RemoteProvider

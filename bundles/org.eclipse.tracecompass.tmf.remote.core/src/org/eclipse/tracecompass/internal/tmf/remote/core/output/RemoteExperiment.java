@@ -1,12 +1,11 @@
 package org.eclipse.tracecompass.internal.tmf.remote.core.output;
 
+import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.remote.core.http.AnswerReader;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.remote.core.answer.RemoteException;
-
-import java.util.Map;
 
 /** An experiment whose outputs a server has. Thread-safe. */
 public interface RemoteExperiment extends ITmfTrace {

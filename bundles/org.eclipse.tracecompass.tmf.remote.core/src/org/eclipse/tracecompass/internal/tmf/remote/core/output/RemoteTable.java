@@ -1,5 +1,8 @@
 package org.eclipse.tracecompass.internal.tmf.remote.core.output;
 
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.remote.core.json.TableJson;
@@ -8,10 +11,6 @@ import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.table.IVirtualTableProvider;
 import org.eclipse.tracecompass.tmf.core.model.table.VirtualTableModel;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
-
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 
 /** A table on a server. */
 public final class RemoteTable extends RemoteProvider implements IVirtualTableProvider {

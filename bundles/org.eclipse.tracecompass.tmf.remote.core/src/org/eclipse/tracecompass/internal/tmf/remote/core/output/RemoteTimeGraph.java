@@ -1,7 +1,9 @@
 package org.eclipse.tracecompass.internal.tmf.remote.core.output;
 
 import com.google.common.collect.Multimap;
-
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.remote.core.json.TimeGraphJson;
@@ -18,10 +20,6 @@ import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphEntryModel;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
-
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 
 /** A time graph on a server. */
 final class RemoteTimeGraph extends RemoteProvider

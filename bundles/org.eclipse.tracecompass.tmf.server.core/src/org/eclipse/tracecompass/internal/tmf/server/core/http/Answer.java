@@ -1,11 +1,9 @@
 package org.eclipse.tracecompass.internal.tmf.server.core.http;
 
 import com.google.common.hash.Hashing;
-
+import java.io.IOException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.tracecompass.internal.tmf.server.core.json.JsonBody;
-
-import java.io.IOException;
 
 /** What is sent for a request. */
 public sealed interface Answer {

@@ -1,15 +1,13 @@
 package org.eclipse.tracecompass.internal.tmf.server.core.json;
 
 import com.google.gson.stream.JsonWriter;
-
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
-import org.eclipse.tracecompass.tmf.rows.core.TimeGraphBlendState;
-
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
+import org.eclipse.tracecompass.tmf.rows.core.TimeGraphBlendState;
 
 /** What the states had that a blend stands for. */
 final class BlendShares {

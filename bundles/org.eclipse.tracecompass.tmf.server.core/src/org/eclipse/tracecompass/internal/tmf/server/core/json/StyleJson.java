@@ -1,13 +1,11 @@
 package org.eclipse.tracecompass.internal.tmf.server.core.json;
 
 import com.google.gson.stream.JsonWriter;
-
-import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
-import org.eclipse.tracecompass.tmf.core.model.OutputStyleModel;
-
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
+import org.eclipse.tracecompass.tmf.core.model.OutputStyleModel;
 
 /** Styles. */
 public final class StyleJson {

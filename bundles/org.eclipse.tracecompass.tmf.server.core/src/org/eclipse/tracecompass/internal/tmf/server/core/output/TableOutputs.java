@@ -1,5 +1,9 @@
 package org.eclipse.tracecompass.internal.tmf.server.core.output;
 
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import org.eclipse.tracecompass.internal.tmf.server.core.http.Answer;
 import org.eclipse.tracecompass.internal.tmf.server.core.http.Parameters;
 import org.eclipse.tracecompass.internal.tmf.server.core.http.Request;
@@ -13,11 +17,6 @@ import org.eclipse.tracecompass.tmf.core.model.table.IVirtualTableProvider;
 import org.eclipse.tracecompass.tmf.core.model.table.VirtualTableModel;
 import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
-
-import java.io.IOException;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 
 /** The operations on tables of which a part is asked for at a time. */
 public final class TableOutputs {

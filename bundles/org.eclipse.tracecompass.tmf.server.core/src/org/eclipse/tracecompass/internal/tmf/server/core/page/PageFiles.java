@@ -1,15 +1,14 @@
 package org.eclipse.tracecompass.internal.tmf.server.core.page;
 
-import org.eclipse.tracecompass.internal.tmf.server.core.http.Answer;
-import org.eclipse.tracecompass.internal.tmf.server.core.http.ProtocolException;
-import org.eclipse.tracecompass.internal.tmf.server.core.http.Router;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.eclipse.tracecompass.internal.tmf.server.core.http.Answer;
+import org.eclipse.tracecompass.internal.tmf.server.core.http.ProtocolException;
+import org.eclipse.tracecompass.internal.tmf.server.core.http.Router;
 
 /**
  * Serves the files of the page, which lie beside this class: scripts, styles and one document. A

@@ -1,14 +1,5 @@
 package org.eclipse.tracecompass.internal.tmf.server.core.resource;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.internal.tmf.server.core.http.ProtocolException;
-import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson;
-import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson.TraceFacts;
-import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
-import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
-import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
-
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,6 +9,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.locks.ReentrantLock;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.server.core.http.ProtocolException;
+import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson;
+import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson.TraceFacts;
+import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
+import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 
 /**
  * The traces that clients have named. Each is known by its file, however often it is named.

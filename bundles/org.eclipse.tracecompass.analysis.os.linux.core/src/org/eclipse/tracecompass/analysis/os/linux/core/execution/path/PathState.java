@@ -1,11 +1,10 @@
 package org.eclipse.tracecompass.analysis.os.linux.core.execution.path;
 
+import java.util.Locale;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfEdgeContextState;
 import org.eclipse.tracecompass.internal.analysis.graph.core.graph.legacy.OSEdgeContextState;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.execution.graph.Reasons;
-
-import java.util.Locale;
 
 /** What the thread of a piece was doing, or waiting for. */
 public enum PathState {

@@ -1,5 +1,9 @@
 package org.eclipse.tracecompass.analysis.os.linux.core.execution.path;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Iterator;
+import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.graph.core.base.IGraphWorker;
 import org.eclipse.tracecompass.analysis.graph.core.criticalpath.CriticalPathAlgorithmException;
@@ -12,11 +16,6 @@ import org.eclipse.tracecompass.analysis.graph.core.graph.TmfEdgeState;
 import org.eclipse.tracecompass.analysis.graph.core.graph.TmfGraphFactory;
 import org.eclipse.tracecompass.internal.analysis.graph.core.criticalpath.OSCriticalPathAlgorithm;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
-
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.Iterator;
-import java.util.List;
 
 /**
  * The critical path of a thread as a list of pieces. They follow each other without a gap or an

@@ -1,5 +1,11 @@
 package org.eclipse.tracecompass.analysis.os.linux.core.execution.path;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.graph.core.base.IGraphWorker;
 import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfEdge;
@@ -11,13 +17,6 @@ import org.eclipse.tracecompass.analysis.graph.core.graph.TmfEdgeState;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.graph.OsWorker;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.execution.graph.Reasons;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
-
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.function.Predicate;
 
 /** The time that threads were blocked, by what ended the waits. Waits for a CPU do not count. */
 public final class WaitTable {

@@ -1,5 +1,9 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.source;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.check.StatesChecker;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Origin;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
@@ -10,11 +14,6 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.set.DeclarationSet;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.set.TraceEventCatalog;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.ctf.core.trace.CtfTmfTrace;
-
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * The declarations read by a source.

@@ -1,5 +1,9 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.execution.graph;
 
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.graph.core.building.AbstractTraceEventHandler;
 import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfEdgeContextState;
@@ -15,11 +19,6 @@ import org.eclipse.tracecompass.analysis.os.linux.core.model.ProcessStatus;
 import org.eclipse.tracecompass.internal.analysis.graph.core.graph.legacy.OSEdgeContextState;
 import org.eclipse.tracecompass.internal.analysis.graph.core.graph.legacy.OSEdgeContextState.OSEdgeContextEnum;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
-
-import java.util.EnumMap;
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Objects;
 
 /**
  * Adds vertices and edges: at switches, where threads are woken, and where packets are sent and

@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.execution.graph;
 
+import java.util.HashSet;
+import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.graph.core.building.AbstractTraceEventHandler;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.graph.OsSystemModel;
@@ -8,9 +10,6 @@ import org.eclipse.tracecompass.analysis.os.linux.core.kernel.LinuxValues;
 import org.eclipse.tracecompass.analysis.os.linux.core.model.HostThread;
 import org.eclipse.tracecompass.analysis.os.linux.core.model.ProcessStatus;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
-
-import java.util.HashSet;
-import java.util.Set;
 
 /** Follows the scheduler: which threads there are, on which CPUs, and whether they run or wait. */
 public final class SchedulerHandler extends AbstractTraceEventHandler {
