@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.junit.jupiter.api.Test;
 
 @NonNullByDefault({})
@@ -30,6 +32,9 @@ class TmfEventFieldTest {
                 .isThrownBy(() -> new TmfEventField((TmfEventField) null));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new TmfEventField(nothing(), 1, null));
+        assertThatIllegalArgumentException().isThrownBy(() -> new TmfEventType(nothing(), null));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new TmfTimeRange(nothing(), TmfTimestamp.BIG_BANG));
     }
 
     @Test
