@@ -21,6 +21,9 @@ export async function send(method, path, body, signal) {
 
 export const get = path => send("GET", path);
 
+/** Whether the server tells the exact share of each state in a pixel, as Astrolabe's does. */
+export const tellsShares = get("identifier").then(facts => facts.productId === "astrolabe", () => false);
+
 /** Asks an output; the answer is {model, status, statusMessage}. */
 export function ask(path, parameters, signal) {
     return send("POST", path, {parameters}, signal);

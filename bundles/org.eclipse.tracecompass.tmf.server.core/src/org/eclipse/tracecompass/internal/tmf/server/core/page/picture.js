@@ -1,6 +1,7 @@
 // The states of some rows over some time as an image. It covers more than the window, so that panning only copies;
 // what lies outside is fetched in the background, and the old image stays until the new one is complete.
 
+import {tellsShares} from "./api.js";
 import {rasterise, boundaries} from "./raster.js";
 import {fetchStates} from "./states-client.js";
 import {oklab} from "./colour.js";
@@ -12,6 +13,8 @@ const BAR = 0.72;
 const SLICE = 8;
 /** Other servers tell no shares; more samples per pixel come close to them. */
 const SAMPLES = 4;
+/** How long to wait before states of an unfinished analysis are asked for again, ms. */
+const AGAIN = 500;
 
 export class Picture {
     rows = new Map();
@@ -19,7 +22,7 @@ export class Picture {
     #wanted = "";
 
     constructor(session, output, styles, changed) {
-        Object.assign(this, {session, output, styles, changed, canvas: null, shares: true});
+        Object.assign(this, {session, output, styles, changed, canvas: null});
     }
 
     /** Forgets what is known, but keeps showing it until there is something newer. */
@@ -67,7 +70,7 @@ export class Picture {
 
     async #load(from, to, perPixel, rows, ids, scale, signal) {
         const columns = Math.max(1, Math.min(65535, Math.round((to - from) / perPixel * scale)));
-        const times = Math.min(65536, Math.min(to - from, columns * (this.shares ? 1 : SAMPLES)) + 1);
+        const times = Math.min(65536, Math.min(to - from, columns * (await tellsShares ? 1 : SAMPLES)) + 1);
         const answer = await fetchStates(
             this.session.path(`timeGraph/${encodeURIComponent(this.output.id)}/states`),
             {...this.session.range(from, to, times), requested_items: ids}, this.session.origin, signal);
@@ -99,11 +102,22 @@ export class Picture {
         }
         signal.throwIfAborted();
         Object.assign(this, {canvas, tops, rows: data, stale: false, error: "", pending: null,
-            shown: {start: from, end: to, perPixel, scale, status: answer.status}});
+            shown: {start: from, end: to, perPixel, scale}});
         this.changed();
+        if (answer.status === "RUNNING") {
+            setTimeout(() => this.#again(canvas), AGAIN);
+        }
     }
 
-    /** Copies the rows to a place; true where something could be drawn. */
+    /** Asks again, unless something newer is shown. */
+    #again(canvas) {
+        if (this.canvas === canvas) {
+            this.invalidate();
+            this.changed();
+        }
+    }
+
+    /** Copies the rows to a place. */
     draw(g, rows, top, start, end, left, width) {
         if (!this.canvas) {
             return;
