@@ -53,11 +53,20 @@ public final class Main {
 
     /** Ends the process if a thread has no memory: others may wait for it forever. */
     private static void threadEnded(Thread thread, Throwable e) {
-        if (e instanceof OutOfMemoryError) {
+        if (isShortOfMemory(e)) {
             end(reported ? new byte[0] : NO_MEMORY);
         }
         System.err.print("Exception in thread \"" + thread.getName() + "\" ");
         e.printStackTrace();
+    }
+
+    /** Whether memory was missing, be it while a class was being linked. */
+    private static boolean isShortOfMemory(Throwable e) {
+        Throwable cause = e;
+        while (cause != null && !(cause instanceof OutOfMemoryError)) {
+            cause = cause.getCause();
+        }
+        return cause != null;
     }
 
     private static byte[] lineOf(LinkageError e) {
