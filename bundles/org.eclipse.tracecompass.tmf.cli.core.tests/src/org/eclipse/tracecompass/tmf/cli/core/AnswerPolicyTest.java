@@ -22,6 +22,7 @@ import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule.Exec
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
+import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor.ProviderType;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataProvider;
@@ -58,6 +59,11 @@ class AnswerPolicyTest {
 
     /** A table of events has no analysis. */
     private static final String EVENTS = "org.eclipse.tracecompass.tmf.core.events.table";
+
+    /** Tables of segments, one per analysis. */
+    private static final String SEGMENTS =
+            "org.eclipse.tracecompass.analysis.timing.core.segmentstore"
+                    + ".SegmentStoreTableDataProvider:";
 
     /** Asks for a thread first. */
     private static final String CRITICAL_PATH =
@@ -134,16 +140,24 @@ class AnswerPolicyTest {
         DataProviderManager manager = DataProviderManager.getInstance();
         for (IDataProviderDescriptor descriptor : manager.getAvailableProviders(trace)) {
             String id = descriptor.getId();
-            if (!Set.of(EXPLORER, LEAKS, CRITICAL_PATH, EVENTS).contains(id)) {
+            if (isTree(descriptor) && !Set.of(EXPLORER, LEAKS, CRITICAL_PATH).contains(id)) {
                 providers.put(
                         id,
                         Objects.requireNonNull(
                                 manager.fetchOrCreateDataProvider(
-                                        trace, id, ITmfTreeDataProvider.class)));
+                                        trace, id, ITmfTreeDataProvider.class),
+                                id));
             }
         }
         assertThat(providers).isNotEmpty();
         return providers;
+    }
+
+    /** Whether an output has rows; groups of outputs and tables of lines have none. */
+    private static boolean isTree(IDataProviderDescriptor descriptor) {
+        return descriptor.getType() != ProviderType.NONE
+                && !EVENTS.equals(descriptor.getId())
+                && !descriptor.getId().startsWith(SEGMENTS);
     }
 
     /** Everything that a provider can be asked about its analysis. */
@@ -324,7 +338,7 @@ class AnswerPolicyTest {
         List<ITmfTreeDataProvider<ITmfTreeDataModel>> providers = new ArrayList<>();
         List<Long> each = new ArrayList<>();
         for (IDataProviderDescriptor descriptor : manager.getAvailableProviders(trace)) {
-            if (Set.of(CRITICAL_PATH, EVENTS).contains(descriptor.getId())) {
+            if (!isTree(descriptor) || CRITICAL_PATH.equals(descriptor.getId())) {
                 continue;
             }
             ITmfTreeDataProvider<ITmfTreeDataModel> provider =
