@@ -125,6 +125,7 @@ public final class TimeGraphJson {
 
     private static void readStates(JsonReader in, StyleJson styles, List<ITimeGraphState> states)
             throws IOException {
+        BlendJson blends = new BlendJson(styles);
         long[] last = {Long.MIN_VALUE};
         Members.array(
                 in,
@@ -138,7 +139,7 @@ public final class TimeGraphJson {
                     long length = span.length();
                     if (span.style != null || span.label != null || span.tags != 0) {
                         TimeGraphState state =
-                                new TimeGraphState(span.start, length, span.label, span.style);
+                                blends.state(span.start, length, span.label, span.style);
                         state.setActiveProperties(span.tags);
                         states.add(state);
                     }
