@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.tracecompass.tmf.core.component.TmfComponent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
@@ -23,6 +24,7 @@ import org.eclipse.tracecompass.tmf.core.uml2sd.ITmfSyncSequenceDiagramEvent;
 import org.eclipse.tracecompass.tmf.core.uml2sd.TmfSyncSequenceDiagramEvent;
 import org.eclipse.tracecompass.tmf.ui.jobs.Background;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.SDView;
+import org.eclipse.tracecompass.tmf.ui.views.uml2sd.SDWidget;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.core.Frame;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.core.GraphNode;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.core.Lifeline;
@@ -267,7 +269,26 @@ abstract class MessagePages extends TmfComponent implements ISDAdvancedPagingPro
                 });
         SDView view = fView;
         if (view != null) {
+            showEmpty(view, empty);
+        }
+    }
+
+    /**
+     * Shows the empty diagram. Does not wait for the UI thread, which may be about to send a signal
+     * while the signal handled here keeps it from doing so.
+     */
+    private void showEmpty(SDView view, Frame empty) {
+        SDWidget widget = view.getSDWidget();
+        if (Display.getCurrent() != null) {
             view.setFrameSync(empty);
+        } else if (widget != null && !widget.isDisposed()) {
+            widget.getDisplay()
+                    .asyncExec(
+                            () -> {
+                                if (locked(() -> fFrame) == empty) {
+                                    view.setFrameSync(empty);
+                                }
+                            });
         }
     }
 
