@@ -6,7 +6,6 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.ExecutorService;
@@ -26,10 +25,6 @@ import org.eclipse.tracecompass.internal.tmf.server.core.resource.AllowedFiles;
 import org.eclipse.tracecompass.internal.tmf.server.core.resource.Experiments;
 import org.eclipse.tracecompass.internal.tmf.server.core.resource.ResourceOperations;
 import org.eclipse.tracecompass.internal.tmf.server.core.resource.Traces;
-import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
-import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
-import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 
 /**
  * A server of the Trace Server Protocol 0.6.0: it opens traces for its clients and answers what
@@ -150,27 +145,10 @@ public final class TraceServer implements AutoCloseable {
      * @throws IOException when it cannot be opened; the message says why
      */
     public UUID open(Path path) throws IOException {
-        List<UUID> members = new ArrayList<>();
-        for (String member : members(path)) {
-            members.add(traces.add(member, null, null).facts().uuid());
-        }
+        List<UUID> members =
+                traces.addAll(path).stream().map(trace -> trace.facts().uuid()).toList();
         Path name = path.toAbsolutePath().normalize().getFileName();
         return experiments.open(name == null ? "/" : name.toString(), members).uuid();
-    }
-
-    private static List<String> members(Path path) throws IOException {
-        try {
-            ITmfTrace trace = TmfTraceOpener.open(path, null, null);
-            try {
-                return trace instanceof TmfExperiment experiment
-                        ? experiment.getTraces().stream().map(ITmfTrace::getPath).toList()
-                        : List.of(path.toString());
-            } finally {
-                trace.dispose();
-            }
-        } catch (TmfTraceException e) {
-            throw new IOException(e.getMessage(), e);
-        }
     }
 
     /** Ends the server: what is being answered is answered or cancelled, and traces are closed. */

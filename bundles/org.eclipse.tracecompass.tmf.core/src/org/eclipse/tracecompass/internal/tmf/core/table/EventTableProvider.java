@@ -4,9 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.common.core.text.CostlyPatternException;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils.Direction;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
@@ -73,33 +71,27 @@ public final class EventTableProvider implements IVirtualTableProvider {
     @Override
     public TmfModelResponse<VirtualTableModel> fetchLines(
             Map<String, Object> parameters, @Nullable IProgressMonitor monitor) {
-        TableRequest request;
-        try {
-            request = TableRequest.of(parameters, aspects.size());
-        } catch (IllegalArgumentException e) {
-            return Answers.failed(String.valueOf(e.getMessage()));
+        return TableRequest.answer(
+                () -> find(TableRequest.of(parameters, aspects.size()), monitor));
+    }
+
+    private TmfModelResponse<VirtualTableModel> find(
+            TableRequest request, @Nullable IProgressMonitor monitor) {
+        long asked = request.index() >= 0 ? request.index() : rankAt(request.time());
+        long first = asked;
+        if (request.isSearch()) {
+            first =
+                    request.direction() == Direction.NEXT
+                            ? next(request, asked, monitor)
+                            : previous(request, asked, monitor);
         }
-        try {
-            long asked = request.index() >= 0 ? request.index() : rankAt(request.time());
-            long first = asked;
-            if (request.isSearch()) {
-                first =
-                        request.direction() == Direction.NEXT
-                                ? next(request, asked, monitor)
-                                : previous(request, asked, monitor);
-            }
-            List<VirtualTableLine> lines = first < 0 ? List.of() : lines(request, first, monitor);
-            return Answers.completed(
-                    new VirtualTableModel(
-                            request.columns().stream().map(Integer::longValue).toList(),
-                            first < 0 ? asked : first,
-                            trace.getNbEvents(),
-                            lines));
-        } catch (OperationCanceledException e) {
-            return Answers.taskCancelled();
-        } catch (CostlyPatternException e) {
-            return Answers.failed(e.getMessage() + ".");
-        }
+        List<VirtualTableLine> lines = first < 0 ? List.of() : lines(request, first, monitor);
+        return Answers.completed(
+                new VirtualTableModel(
+                        request.columns().stream().map(Integer::longValue).toList(),
+                        first < 0 ? asked : first,
+                        trace.getNbEvents(),
+                        lines));
     }
 
     private long rankAt(long time) {

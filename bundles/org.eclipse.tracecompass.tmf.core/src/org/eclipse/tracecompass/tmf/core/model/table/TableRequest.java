@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import java.util.regex.PatternSyntaxException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
@@ -13,6 +14,8 @@ import org.eclipse.tracecompass.common.core.text.CostlyPatternException;
 import org.eclipse.tracecompass.common.core.text.PatternSearch;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils.Direction;
+import org.eclipse.tracecompass.tmf.core.model.Answers;
+import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 
 /**
  * A request for lines of a table, read from the parameters of {@link
@@ -67,6 +70,25 @@ public record TableRequest(
                 columns(parameters, columnCount),
                 search(parameters, columnCount),
                 direction == null ? null : Direction.valueOf(direction.toString()));
+    }
+
+    /**
+     * Answers a request. A wrong, a cancelled and a too costly one are answered as such.
+     *
+     * @param lines reads the request with {@link #of}, and finds its lines
+     * @return what it returns, or why there is no answer
+     */
+    public static TmfModelResponse<VirtualTableModel> answer(
+            Supplier<TmfModelResponse<VirtualTableModel>> lines) {
+        try {
+            return lines.get();
+        } catch (OperationCanceledException e) {
+            return Answers.taskCancelled();
+        } catch (IllegalArgumentException e) {
+            return Answers.failed(String.valueOf(e.getMessage()));
+        } catch (CostlyPatternException e) {
+            return Answers.failed(e.getMessage() + ".");
+        }
     }
 
     /** Returns whether the lines begin with one that is looked for. */

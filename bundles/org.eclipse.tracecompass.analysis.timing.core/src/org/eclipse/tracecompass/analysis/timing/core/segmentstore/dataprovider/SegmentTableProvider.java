@@ -10,7 +10,6 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentOrder;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentsOfTraces;
-import org.eclipse.tracecompass.common.core.text.CostlyPatternException;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.segmentstore.core.IndexedSegmentStore;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils.Direction;
@@ -101,20 +100,18 @@ final class SegmentTableProvider implements IVirtualTableProvider {
     @Override
     public TmfModelResponse<VirtualTableModel> fetchLines(
             Map<String, Object> parameters, @Nullable IProgressMonitor monitor) {
+        return TableRequest.answer(
+                () -> find(TableRequest.of(parameters, aspects.size()), sort(parameters), monitor));
+    }
+
+    private TmfModelResponse<VirtualTableModel> find(
+            TableRequest request, Sort sort, @Nullable IProgressMonitor monitor) {
         try {
-            TableRequest request = TableRequest.of(parameters, aspects.size());
-            Sort sort = sort(parameters);
             return Answers.join(
                     providers.stream()
                             .map(each -> Answers.from(each.module(), monitor, each::segments))
                             .toList(),
                     stores -> lines(request, sort, monitor));
-        } catch (OperationCanceledException e) {
-            return Answers.taskCancelled();
-        } catch (IllegalArgumentException e) {
-            return Answers.failed(String.valueOf(e.getMessage()));
-        } catch (CostlyPatternException e) {
-            return Answers.failed(e.getMessage() + ".");
         } catch (UncheckedIOException e) {
             // A damaged file is replaced by running the analysis again.
             if (providers.stream()

@@ -1,7 +1,6 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
 import java.io.IOException;
-import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -105,11 +104,7 @@ public final class TableCommand implements Callable<Integer> {
     @Option(names = "--limit", paramLabel = "N", description = "At most N rows.")
     private long limit = Long.MAX_VALUE;
 
-    @Option(
-            names = "--format",
-            paramLabel = "FORMAT",
-            description = "table (default), csv or json.")
-    private RowWriter.Format format = RowWriter.Format.TABLE;
+    @Mixin private FormatOption format = new FormatOption();
 
     @Mixin private TypeOption type = new TypeOption();
 
@@ -164,8 +159,7 @@ public final class TableCommand implements Callable<Integer> {
                         : StateTimes.NONE;
         TreeTable table = new TreeTable(model, states);
         Predicate<List<String>> wanted = filter(table, TraceSpan.of(opened.trace()));
-        Writer out = output();
-        RowWriter rows = RowWriter.of(format, table.columns(), out);
+        RowWriter rows = format.writer(table.columns(), console);
         table.write(rows, wanted, limit);
         rows.finish();
     }
@@ -200,10 +194,6 @@ public final class TableCommand implements Callable<Integer> {
 
     private static UserError wrongFilter(FilterSyntaxException e) {
         return new UserError("--filter: %s.".formatted(e.getMessage()), e);
-    }
-
-    private Writer output() {
-        return format == RowWriter.Format.TABLE ? console.text() : console.data();
     }
 
     // --- segments
@@ -242,7 +232,7 @@ public final class TableCommand implements Callable<Integer> {
         SegmentTableColumns columns = new SegmentTableColumns(aspects, frame(whole));
         Predicate<ISegment> wanted = filter(columns);
         ISegmentAspect sorted = sortAspect(columns);
-        RowWriter rows = RowWriter.of(format, columns.keys(), output());
+        RowWriter rows = format.writer(columns.keys(), console);
         write(new SegmentsOfTraces(providers), wanted, sorted, aspects, span, rows);
         rows.finish();
     }

@@ -60,11 +60,7 @@ public final class WaitsCommand implements Callable<Integer> {
     @Option(names = "--limit", paramLabel = "N", description = "At most N lines.")
     private long limit = Long.MAX_VALUE;
 
-    @Option(
-            names = "--format",
-            paramLabel = "FORMAT",
-            description = "table (default), csv or json.")
-    private RowWriter.Format format = RowWriter.Format.TABLE;
+    @Mixin private FormatOption format = new FormatOption();
 
     @Mixin private ClockOption clocks = new ClockOption();
 
@@ -88,11 +84,7 @@ public final class WaitsCommand implements Callable<Integer> {
                             wanted(graphs, span),
                             span.start(),
                             span.end());
-            RowWriter rows =
-                    RowWriter.of(
-                            format,
-                            COLUMNS,
-                            format == RowWriter.Format.TABLE ? console.text() : console.data());
+            RowWriter rows = format.writer(COLUMNS, console);
             for (WaitTable.Line line : lines.subList(0, (int) Math.min(limit, lines.size()))) {
                 rows.row(row(line));
             }

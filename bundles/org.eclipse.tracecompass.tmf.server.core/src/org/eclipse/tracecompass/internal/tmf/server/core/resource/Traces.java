@@ -63,10 +63,58 @@ public final class Traces {
         }
     }
 
+    /**
+     * Adds what a path holds: a trace, or all traces of an experiment.
+     *
+     * @param path of a trace or experiment
+     * @return the traces; those that are known already among them
+     * @throws ProtocolException when one cannot be opened
+     */
+    public List<KnownTrace> addAll(Path path) throws ProtocolException {
+        ITmfTrace opened = open(path, null);
+        if (!(opened instanceof TmfExperiment experiment)) {
+            return List.of(adopt(opened));
+        }
+        List<String> members = experiment.getTraces().stream().map(ITmfTrace::getPath).toList();
+        experiment.dispose();
+        List<KnownTrace> added = new ArrayList<>();
+        for (String member : members) {
+            added.add(add(member, null, null));
+        }
+        return added;
+    }
+
+    /** Adds a trace that is open, and closes it if it is known already or may not be opened. */
+    private KnownTrace adopt(ITmfTrace opened) throws ProtocolException {
+        opening.lock();
+        boolean isTaken = false;
+        try {
+            Path path = files.resolve(opened.getPath());
+            UUID uuid = idOf(path);
+            KnownTrace known = traces.get(uuid);
+            if (known != null) {
+                return known;
+            }
+            KnownTrace added = new KnownTrace(uuid, unusedName(path), path, opened);
+            traces.put(uuid, added);
+            isTaken = true;
+            return added;
+        } finally {
+            opening.unlock();
+            if (!isTaken) {
+                opened.dispose();
+            }
+        }
+    }
+
+    private static UUID idOf(Path path) {
+        return UUID.nameUUIDFromBytes(path.toString().getBytes(StandardCharsets.UTF_8));
+    }
+
     private KnownTrace addOrFind(String uri, @Nullable String name, @Nullable String typeId)
             throws ProtocolException {
         Path path = files.resolve(uri);
-        UUID uuid = UUID.nameUUIDFromBytes(path.toString().getBytes(StandardCharsets.UTF_8));
+        UUID uuid = idOf(path);
         KnownTrace known = traces.get(uuid);
         if (known != null) {
             if (typeId != null && !typeId.equals(known.typeId())) {
