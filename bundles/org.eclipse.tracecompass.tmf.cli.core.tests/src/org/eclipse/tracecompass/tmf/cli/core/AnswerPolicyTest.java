@@ -305,6 +305,11 @@ class AnswerPolicyTest {
                     .as("kernel analysis, declared states")
                     .hasSizeGreaterThanOrEqualTo(2);
         }
+        // An answer may be complete up to its end while the last changes are still being computed.
+        StoredResults.awaitRepairs();
+        for (TmfAbstractAnalysisModule module : modules(trace)) {
+            assertThat(module.waitForCompletion()).as(module.getName()).isTrue();
+        }
         assertAll(trace, providers, Status.COMPLETED, COMPLETE);
     }
 
