@@ -106,6 +106,18 @@ want_browser() {
   say "no Chromium found: the tests of interactive pictures are skipped. Install it, or set CHROMIUM to it."
 }
 
+# The client that asks the trace server in a test; without it the test is skipped, and says so.
+want_tsp_client() {
+  local folder=$root/releng/tsp-client
+  [ ! -d "$folder/node_modules/tsp-typescript-client" ] || return 0
+  if command -v node >/dev/null && command -v npm >/dev/null; then
+    say "installing tsp-typescript-client for a test"
+    (cd "$folder" && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error >&2) && return
+    rm -rf "$folder/node_modules"
+  fi
+  say "no tsp-typescript-client: its test of the trace server is skipped. Install Node.js with npm, and run 'npm ci' in releng/tsp-client."
+}
+
 mvn_run() { (cd "$root" && "$mvn" -B -ntp "$@"); }
 
 # Runs a command on a private display that ends with it, so that no test touches the user's screen.

@@ -168,7 +168,8 @@ public final class SharedTraces {
         return to;
     }
 
-    private static Optional<Path> find(String name) {
+    /** Returns a file that a test can do without; empty where it is absent. */
+    public static Optional<Path> find(String name) {
         return roots().map(root -> root.resolve(name)).filter(Files::exists).findFirst();
     }
 
@@ -182,7 +183,8 @@ public final class SharedTraces {
         return Stream.concat(above(DATA).stream(), shared.stream());
     }
 
-    private static Optional<Path> above(String name) {
+    /** Returns a folder of the project, or one beside it, by its path from there. */
+    static Optional<Path> above(String name) {
         for (Path p = Path.of("").toAbsolutePath(); p != null; p = p.getParent()) {
             if (Files.isDirectory(p.resolve(name))) {
                 return Optional.of(p.resolve(name));

@@ -122,6 +122,16 @@ class ExchangesTest {
         assertThat(answer).startsWith("HTTP/1.1 200").contains("{\"a\":1}");
     }
 
+    /** A client of editors reads an answer only if its type is this text, letter by letter. */
+    @Test
+    void theTypeOfAnAnswerHasNoParameters() throws IOException {
+        router.addPage("GET", "/quick", request -> Answer.ok(out -> out.value(true)));
+        slowly(out -> out.value(true));
+        assertThat(read("/quick").lines()).contains("Content-type: application/json");
+        assertThat(read("/slow").lines()).contains("Content-type: application/json");
+        assertThat(read("/nothing").lines()).contains("Content-type: application/json");
+    }
+
     @Test
     void whatFailsLateIsToldByTheAnswer() throws IOException {
         router.addPage(

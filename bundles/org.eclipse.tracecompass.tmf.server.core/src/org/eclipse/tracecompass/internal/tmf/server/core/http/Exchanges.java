@@ -34,7 +34,8 @@ public final class Exchanges implements HttpHandler {
      */
     private static final long BLANK_MS = 300;
 
-    private static final String JSON = "application/json; charset=utf-8";
+    /** JSON is always UTF-8. The clients of editors read nothing whose type has a parameter. */
+    private static final String JSON = "application/json";
 
     private static final int NOT_MODIFIED = 304;
     private static final int MOVED = 308;

@@ -67,6 +67,8 @@ public final class Configurations {
         router.add("GET", TYPES + "/{typeId}", all::type);
         router.add("GET", TYPES + "/{typeId}/configs", all::list);
         router.add("POST", TYPES + "/{typeId}/configs", all::create);
+        // the path at which the clients of editors create one
+        router.add("POST", TYPES + "/{typeId}", all::create);
         router.add("GET", TYPES + "/{typeId}/configs/{configId}", all::get);
         router.add("PUT", TYPES + "/{typeId}/configs/{configId}", all::update);
         router.add("DELETE", TYPES + "/{typeId}/configs/{configId}", all::remove);
