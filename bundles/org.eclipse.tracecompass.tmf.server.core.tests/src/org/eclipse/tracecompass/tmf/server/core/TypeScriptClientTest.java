@@ -52,7 +52,9 @@ class TypeScriptClientTest {
         NodePackage scripts = NodePackage.find("tsp-client", "tsp-typescript-client");
         Path xml = Files.writeString(folder.resolve("driven.xml"), XML);
         List<Path> traces =
-                List.of(SharedTraces.demo("k-alpha/s1/kernel"), SharedTraces.demo("k-alpha/s1/ust"));
+                List.of(
+                        SharedTraces.demo("k-alpha/s1/kernel"),
+                        SharedTraces.demo("k-alpha/s1/ust"));
         List<Path> roots = new ArrayList<>(traces);
         roots.add(folder);
         ServerOptions options =
