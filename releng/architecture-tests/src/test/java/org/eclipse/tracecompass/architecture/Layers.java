@@ -8,6 +8,7 @@ enum Layers {
     ENGINE(
             "common.core",
             "datastore.core",
+            "parquet.core",
             "segmentstore.core",
             "statesystem.core",
             "symbols.core",
