@@ -137,8 +137,8 @@ public final class ParquetWriter implements AutoCloseable {
     }
 
     /**
-     * Ends the row group, so that what follows, such as the rows of another trace, has statistics of
-     * its own. Does nothing if the group has no rows.
+     * Ends the row group, so that what follows, such as the rows of another trace, has statistics
+     * of its own. Does nothing if the group has no rows.
      *
      * @throws IOException if the bytes cannot be written
      */

@@ -18,7 +18,8 @@ class EncodingProperties {
     private int at;
 
     @Property
-    void packedBitsAreRead(@ForAll @Size(max = 70) List<Long> values, @ForAll @IntRange(max = 64) int w) {
+    void packedBitsAreRead(
+            @ForAll @Size(max = 70) List<Long> values, @ForAll @IntRange(max = 64) int w) {
         Bytes to = new Bytes();
         BitWriter bits = new BitWriter(to);
         values.forEach(value -> bits.put(masked(value, w), w));

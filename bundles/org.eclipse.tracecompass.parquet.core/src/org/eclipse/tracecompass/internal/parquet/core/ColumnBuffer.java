@@ -82,7 +82,8 @@ public abstract sealed class ColumnBuffer permits NumberBuffer, StringBuffer {
         }
         if (rows > count || !column.isOptional()) {
             throw new IllegalStateException(
-                    "A row has %s of %s".formatted(rows > count ? "two values" : "no value", column));
+                    "A row has %s of %s"
+                            .formatted(rows > count ? "two values" : "no value", column));
         }
         if ((rows >> 6) >= present.length) {
             present = Arrays.copyOf(present, 2 * present.length);

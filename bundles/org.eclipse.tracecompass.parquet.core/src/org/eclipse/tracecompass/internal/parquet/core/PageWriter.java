@@ -69,8 +69,7 @@ public final class PageWriter implements AutoCloseable {
                 buffer.statistics());
     }
 
-    private void writePage(Bytes page, int type, int values, Encoding encoding)
-            throws IOException {
+    private void writePage(Bytes page, int type, int values, Encoding encoding) throws IOException {
         compress(page);
         CRC32 crc = new CRC32();
         crc.update(compressed.array(), 0, compressed.size());

@@ -105,8 +105,7 @@ final class StringBuffer extends ColumnBuffer {
             plain += starts[indices[i] + 1] - starts[indices[i]];
         }
         if (different > 0) {
-            EncodedValues encoded =
-                    EncodedValues.indices(indices, values(), dictionary, different);
+            EncodedValues encoded = EncodedValues.indices(indices, values(), dictionary, different);
             if (encoded.size() < plain) {
                 return encoded;
             }

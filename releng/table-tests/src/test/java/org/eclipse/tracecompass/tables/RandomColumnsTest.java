@@ -64,7 +64,9 @@ class RandomColumnsTest {
                         new ParquetColumn("s", ParquetType.STRING, true));
         int rows = 2000;
         List<List<Object>> values =
-                columns.stream().map(c -> new RandomColumn(random, c.type(), true).values(rows)).toList();
+                columns.stream()
+                        .map(c -> new RandomColumn(random, c.type(), true).values(rows))
+                        .toList();
         Path file = folder.resolve("extremes.parquet");
         write(file, columns, values, rows, 50);
         try (DuckDb duck = new DuckDb()) {
@@ -117,8 +119,10 @@ class RandomColumnsTest {
                             duck.rows(
                                     "SELECT count(*), count(s), sum(i), min(length(s)) FROM "
                                             + DuckDb.file(file)))
-                    .hasToString("[[%d, 3, %d, %d]]".formatted(
-                            rows, (long) rows * (rows - 1) / 2, text.length() + 1));
+                    .hasToString(
+                            "[[%d, 3, %d, %d]]"
+                                    .formatted(
+                                            rows, (long) rows * (rows - 1) / 2, text.length() + 1));
             assertThat(duck.value("SELECT s FROM %s WHERE i = 2".formatted(DuckDb.file(file))))
                     .isEqualTo(text + 2);
         }
