@@ -22,7 +22,7 @@ class PageTest {
             """
             (async () => {
               for (let i = 0; i < 400; i++) {
-                if (globalThis.astrolabe?.frames[0]?.view.picture?.shown && !astrolabe.restoring) {
+                if (globalThis.astrolabe?.frames[0]?.view.tiles?.complete && !astrolabe.restoring) {
                   return true;
                 }
                 await new Promise(done => setTimeout(done, 50));
@@ -182,6 +182,53 @@ class PageTest {
             assertThat(page.problems()).isEmpty();
             assertThat(again.problems()).isEmpty();
         }
+    }
+
+    /** Tiles that were painted while panning look like those that are painted for the window alone. */
+    @Test
+    void aWindowLooksTheSameHoweverItIsReached() throws Exception {
+        TemporaryCache.ofTheProcess();
+        try (OnKernelTrace on = new OnKernelTrace();
+                Browser browser = Browser.start()) {
+            BrowserPage page = open(browser, page(on));
+            show(page, "0.1045 * s.length, 0.1055 * s.length");
+            for (int i = 0; i < 30; i++) {
+                page.evaluate("astrolabe.session.pan(0.09)");
+            }
+            show(page, "s.start, s.end");
+            BrowserPage fresh = open(browser, URI.create(page.evaluate("location.href").getAsString()));
+            show(fresh, "s.start, s.end");
+            assertThat(picture(page)).isEqualTo(picture(fresh));
+            show(page, "0, s.length");
+            assertThat(picture(page)).isNotEqualTo(picture(fresh));
+        }
+    }
+
+    /** Shows a window, and waits until it is painted and in the address. */
+    private static void show(BrowserPage page, String window) {
+        page.evaluate(
+                """
+                (async () => {
+                  const s = astrolabe.session;
+                  s.show(%s);
+                  do {
+                    await new Promise(done => setTimeout(done, 400));
+                  } while (!astrolabe.frames.every(frame => frame.view.tiles?.complete ?? true));
+                })()"""
+                        .formatted(window));
+    }
+
+    private static String picture(BrowserPage page) {
+        String box =
+                page.evaluate(
+                                "(b => `\"x\":${b.x},\"y\":${b.y},\"width\":${b.width},\"height\":${b.height}`)"
+                                        + "(document.querySelector(\"" + GRAPH + "\").getBoundingClientRect())")
+                        .getAsString();
+        return page.call(
+                        "Page.captureScreenshot",
+                        "\"format\":\"png\",\"clip\":{\"scale\":1,%s}".formatted(box))
+                .get("data")
+                .getAsString();
     }
 
     /** Frames of 2 s, and the tasks that took longer than 50 ms. */

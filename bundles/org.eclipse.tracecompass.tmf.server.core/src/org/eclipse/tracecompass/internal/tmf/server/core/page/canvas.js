@@ -1,8 +1,17 @@
-// A canvas that fills its element, is sharp at any scale, and is drawn at most once per frame.
+// A canvas that fills its element, is sharp at any scale, and is drawn at most once per frame, and only in sight.
 
-export function canvasIn(element, paint) {
+/** All canvases, to draw those out of sight before printing. */
+const all = new Set();
+
+/** Draws every canvas, wherever it is. */
+export function drawAll() {
+    all.forEach(surface => surface.draw());
+}
+
+export function canvasIn(element, paint, alpha = false) {
     const canvas = element.appendChild(document.createElement("canvas"));
     let asked = false;
+    let inSight = true;
     const draw = () => {
         asked = false;
         const scale = devicePixelRatio;
@@ -15,17 +24,31 @@ export function canvasIn(element, paint) {
             canvas.width = Math.round(width * scale);
             canvas.height = Math.round(height * scale);
         }
-        const g = canvas.getContext("2d", {alpha: false});
+        const g = canvas.getContext("2d", {alpha});
         g.setTransform(scale, 0, 0, scale, 0, 0);
         paint(g, width, height, scale);
     };
     const redraw = () => {
-        if (!asked) {
+        if (!asked && inSight) {
             asked = true;
             requestAnimationFrame(draw);
         }
     };
-    new ResizeObserver(redraw).observe(element);
-    addEventListener("beforeprint", draw);
-    return {canvas, redraw};
+    const sizes = new ResizeObserver(redraw);
+    sizes.observe(element);
+    const sight = new IntersectionObserver(entries => {
+        inSight = entries.at(-1).isIntersecting;
+        redraw();
+    });
+    sight.observe(element);
+    const surface = {
+        canvas, draw, redraw,
+        close() {
+            sizes.disconnect();
+            sight.disconnect();
+            all.delete(surface);
+        },
+    };
+    all.add(surface);
+    return surface;
 }

@@ -5,7 +5,8 @@ import {canvasIn} from "./canvas.js";
 import {css, fade, parseColour} from "./colour.js";
 import {connect} from "./gestures.js";
 import {RULER, paintGrid, paintRuler, paintSelection} from "./ruler.js";
-import {FONT, SMALL, onTheme, theme} from "./theme.js";
+import {FONT, SMALL} from "./look.js";
+import {onTheme, theme} from "./theme.js";
 import {duration, full} from "./times.js";
 import {hideTip, showTip} from "./tooltip.js";
 

@@ -10,6 +10,7 @@ const HISTOGRAM = "org.eclipse.tracecompass.internal.tmf.core.histogram.Histogra
 
 export class Overview {
     bars = [];
+    #painted = null;
 
     constructor(session, element) {
         this.session = session;
@@ -79,13 +80,7 @@ export class Overview {
         const {session} = this;
         g.fillStyle = css(t.background);
         g.fillRect(0, 0, width, height);
-        const most = Math.max(1, ...this.bars);
-        g.fillStyle = css(mix(t.accent, t.background, 0.35));
-        const wide = width / Math.max(1, this.bars.length);
-        this.bars.forEach((value, i) => {
-            const tall = Math.sqrt(value / most) * (height - 4);
-            g.fillRect(i * wide, height - tall, Math.max(0.5, wide), tall);
-        });
+        g.drawImage(this.#barsFor(width, height), 0, 0, width, height);
         paintSelection(g, session, 0, width, height, 0);
         const [a, b] = [session.start, session.end].map(at => at / session.length * width);
         g.fillStyle = css(fade(t.background, 0.6));
@@ -93,5 +88,26 @@ export class Overview {
         g.fillRect(b, 0, width - b, height);
         g.strokeStyle = css(t.accent);
         g.strokeRect(Math.round(a) + 0.5, 0.5, Math.max(2, Math.round(b - a) - 1), height - 1);
+    }
+
+    /** The bars, which are painted anew only when they change: the window moves far more often. */
+    #barsFor(width, height) {
+        const t = theme();
+        const scale = devicePixelRatio;
+        const key = [width, height, scale, t.dark].join();
+        if (this.#painted?.key !== key || this.#painted.bars !== this.bars) {
+            const image = new OffscreenCanvas(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
+            const g = image.getContext("2d");
+            g.scale(scale, scale);
+            g.fillStyle = css(mix(t.accent, t.background, 0.35));
+            const most = Math.max(1, ...this.bars);
+            const wide = width / Math.max(1, this.bars.length);
+            this.bars.forEach((value, i) => {
+                const tall = Math.sqrt(value / most) * (height - 4);
+                g.fillRect(i * wide, height - tall, Math.max(0.5, wide), tall);
+            });
+            this.#painted = {key, bars: this.bars, image};
+        }
+        return this.#painted.image;
     }
 }

@@ -9,9 +9,17 @@ const MIN_COVER = 0.45;
 const EDGE = 0.18;
 const CHANNELS = 5;
 
-/** The times of the borders of columns: whole nanoseconds. */
-export function boundaries(from, length, width) {
-    return Float64Array.from({length: width + 1}, (_, i) => from + Math.floor(length * i / width));
+/**
+ * The times of the borders of some columns on the grid of a zoom level: column c begins at c times perColumn. They are
+ * whole nanoseconds, as the samples of a server are, unless columns are about as short as a nanosecond.
+ */
+export function boundaries(first, width, perColumn) {
+    return Float64Array.from({length: width + 1}, (_, i) => borderOf(first + i, perColumn));
+}
+
+/** The time at which a column of a zoom level begins. */
+export function borderOf(column, perColumn) {
+    return perColumn < 4 ? column * perColumn : Math.floor(column * perColumn);
 }
 
 /**
@@ -75,11 +83,12 @@ export function rasterise(row, borders, palette, tone, scale) {
 
     let pastEnd = 0;
     let pastWidth = 0;
-    for (let i = firstEndingAfter(row, from); i < row.size && row.start[i] < to; i++) {
+    // from the state before, so that the first column too knows whether states meet there
+    for (let i = Math.max(0, firstEndingAfter(row, from) - 1); i < row.size && row.start[i] < to; i++) {
         const left = position(row.start[i]);
         const right = position(row.end[i]);
         const x0 = Math.max(0, left);
-        const x1 = Math.min(width, right);
+        const x1 = Math.max(x0, Math.min(width, right));
         const first = row.shareFrom[i];
         const last = row.shareFrom[i + 1];
         if (first === last) {

@@ -10,6 +10,9 @@ export class Rows {
     filter = "";
     problem = "";
     order = null;
+    pins = 0;
+    /** Grows with each change of the layout. */
+    version = 0;
 
     learn(model) {
         this.headers = model.headers ?? [];
@@ -26,6 +29,7 @@ export class Rows {
     }
 
     layout() {
+        this.version++;
         let accepts = () => true;
         this.problem = "";
         if (this.filter) {

@@ -1,15 +1,27 @@
 // The ruler, the grid and the selection, which all pictures share.
 
 import {css, fade, mix, readableOn} from "./colour.js";
-import {BOLD, FONT, SMALL, theme} from "./theme.js";
+import {BOLD, FONT, SMALL} from "./look.js";
+import {theme} from "./theme.js";
 import {duration, ticks} from "./times.js";
 
 export const RULER = 36;
 
+/**
+ * Where times are in a picture: whole pixels of the screen, counted so that all that lies at one time moves alike
+ * when the window moves.
+ */
+export function placer(session, left, width) {
+    const perColumn = (session.end - session.start) / (width * devicePixelRatio);
+    const first = Math.round(session.start / perColumn);
+    return at => left + (Math.round(at / perColumn) - first) / devicePixelRatio;
+}
+
 export function paintGrid(g, session, left, width, top, bottom) {
     g.fillStyle = css(theme().grid);
+    const x = placer(session, left, width);
     for (const {at} of ticks(session, width).ticks) {
-        g.fillRect(Math.round(left + (at - session.start) / (session.end - session.start) * width), top, 1, bottom - top);
+        g.fillRect(x(at), top, 1, bottom - top);
     }
 }
 
@@ -22,13 +34,13 @@ export function paintRuler(g, session, left, width) {
     g.fillStyle = css(t.header);
     g.fillRect(left, 0, width, RULER);
     const {context, ticks: major, minor} = ticks(session, width);
-    const x = at => left + (at - session.start) / (session.end - session.start) * width;
+    const x = placer(session, left, width);
     g.fillStyle = css(mix(t.divider, t.dimText, 0.35));
-    minor.forEach(at => g.fillRect(Math.round(x(at)), RULER - 4, 1, 4));
+    minor.forEach(at => g.fillRect(x(at), RULER - 4, 1, 4));
     g.textBaseline = "middle";
     let free = -Infinity;
     for (const tick of major) {
-        const at = Math.round(x(tick.at));
+        const at = x(tick.at);
         g.fillStyle = css(t.dimText);
         g.fillRect(at, RULER - 8, 1, 8);
         g.font = tick.strong ? BOLD : FONT;
@@ -52,7 +64,8 @@ export function paintSelection(g, session, left, width, height, top = RULER) {
         return;
     }
     const t = theme();
-    const x = at => Math.min(left + width + 4, Math.max(left - 4, left + (at - session.start) / (session.end - session.start) * width));
+    const place = placer(session, left, width);
+    const x = at => Math.min(left + width + 4, Math.max(left - 4, place(at)));
     const [a, b] = [...session.selection].sort((p, q) => p - q);
     g.save();
     g.beginPath();
@@ -77,6 +90,6 @@ export function paintSelection(g, session, left, width, height, top = RULER) {
         }
     }
     g.fillStyle = css(t.accent);
-    [a, b].forEach(at => g.fillRect(Math.round(x(at)), Math.max(0, top - 3), 1, height));
+    [a, b].forEach(at => g.fillRect(x(at), Math.max(0, top - 3), 1, height));
     g.restore();
 }

@@ -103,6 +103,7 @@ export class ViewFrame {
 
     dispose() {
         this.#abort.abort();
+        this.view.close?.();
         this.element.remove();
     }
 

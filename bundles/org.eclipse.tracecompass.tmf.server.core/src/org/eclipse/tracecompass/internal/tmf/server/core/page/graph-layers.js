@@ -1,0 +1,87 @@
+// The layers of a time graph over its rows: tiles, labels that stick, arrows and marks, the selection, the ruler.
+
+import {canvasIn} from "./canvas.js";
+import {MOST_LABEL} from "./look.js";
+import {RULER, placer} from "./ruler.js";
+
+export class GraphLayers {
+    #placed = "";
+
+    constructor(body, {strip, over, ruler}) {
+        const layer = (name, parent = this.chart) => {
+            const element = parent.appendChild(document.createElement("div"));
+            element.className = name;
+            return element;
+        };
+        this.chart = layer("layers", body);
+        this.clips = [layer("clip"), layer("clip")];
+        this.range = layer("range");
+        this.band = layer("range");
+        this.edges = [layer("edge"), layer("edge")];
+        this.stripBox = layer("strip");
+        this.strip = canvasIn(this.stripBox, strip, true);
+        this.overBox = layer("over");
+        this.over = canvasIn(this.overBox, over, true);
+        this.bar = layer("bar");
+        this.rulerBox = layer("ruler");
+        this.ruler = canvasIn(this.rulerBox, ruler);
+        this.stripBox.style.width = `${MOST_LABEL + 8}px`;
+        this.rulerBox.style.height = `${RULER}px`;
+    }
+
+    close() {
+        [this.strip, this.over, this.ruler].forEach(surface => surface.close());
+    }
+
+    /** Puts the layers where the chart is. */
+    place(left, top, pinnedEnd, height) {
+        const key = [left, top, pinnedEnd, height].join();
+        if (key !== this.#placed) {
+            this.#placed = key;
+            this.chart.style.left = `${left}px`;
+            this.clips[0].style.top = `${pinnedEnd}px`;
+            this.clips[1].style.top = `${top}px`;
+            this.clips[1].style.height = `${pinnedEnd - top}px`;
+        }
+    }
+
+    /** Shows the selection, and a range that is being marked to zoom into. */
+    select(session, width, band) {
+        const place = placer(session, 0, width);
+        const x = at => Math.min(width + 4, Math.max(-4, place(at)));
+        const show = (element, range) => {
+            element.hidden = !range;
+            if (range) {
+                const [a, b] = range.map(x).sort((p, q) => p - q);
+                element.style.transform = `translateX(${a}px)`;
+                element.style.width = `${b - a}px`;
+            }
+        };
+        const s = session.selection;
+        show(this.range, s && s[0] !== s[1] ? s : null);
+        show(this.band, band);
+        this.edges.forEach((edge, i) => show(edge, s && [s[i], s[i]]));
+        this.edges.forEach(edge => {
+            edge.style.width = "";
+        });
+    }
+
+    scrollbar(shown, top, height) {
+        this.bar.hidden = !shown;
+        this.bar.style.top = `${top}px`;
+        this.bar.style.height = `${height}px`;
+    }
+
+    /** Paints what changes with the window, and of the other layers those that hold something. */
+    paint({strip, over}) {
+        this.ruler.redraw();
+        this.stripBox.hidden = !strip;
+        this.overBox.hidden = !over;
+        if (strip) {
+            this.strip.redraw();
+        }
+        if (over) {
+            this.over.redraw();
+        }
+    }
+}
