@@ -184,7 +184,9 @@ class PageTest {
         }
     }
 
-    /** Tiles that were painted while panning look like those that are painted for the window alone. */
+    /**
+     * Tiles that were painted while panning look like those that are painted for the window alone.
+     */
     @Test
     void aWindowLooksTheSameHoweverItIsReached() throws Exception {
         TemporaryCache.ofTheProcess();
@@ -196,7 +198,8 @@ class PageTest {
                 page.evaluate("astrolabe.session.pan(0.09)");
             }
             show(page, "s.start, s.end");
-            BrowserPage fresh = open(browser, URI.create(page.evaluate("location.href").getAsString()));
+            BrowserPage fresh =
+                    open(browser, URI.create(page.evaluate("location.href").getAsString()));
             show(fresh, "s.start, s.end");
             assertThat(picture(page)).isEqualTo(picture(fresh));
             show(page, "0, s.length");
@@ -222,7 +225,9 @@ class PageTest {
         String box =
                 page.evaluate(
                                 "(b => `\"x\":${b.x},\"y\":${b.y},\"width\":${b.width},\"height\":${b.height}`)"
-                                        + "(document.querySelector(\"" + GRAPH + "\").getBoundingClientRect())")
+                                        + "(document.querySelector(\""
+                                        + GRAPH
+                                        + "\").getBoundingClientRect())")
                         .getAsString();
         return page.call(
                         "Page.captureScreenshot",
