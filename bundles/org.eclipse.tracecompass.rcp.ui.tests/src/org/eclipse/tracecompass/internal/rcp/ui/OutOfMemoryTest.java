@@ -26,10 +26,14 @@ import org.junit.jupiter.api.Test;
 @NonNullByDefault({})
 class OutOfMemoryTest {
 
-    /** Takes memory until there is none. */
+    /**
+     * Takes memory until there is not enough for the next piece. The pieces are large, so that the
+     * test shows what becomes of the analysis and not which other thread is starved by chance.
+     */
     private static final class Greedy extends TmfAbstractAnalysisModule {
 
-        private static final int PIECE = 1 << 20;
+        private static final int PIECE =
+                (int) Math.min(Integer.MAX_VALUE - 8, Runtime.getRuntime().maxMemory() / 16);
 
         @Override
         public boolean canExecute(ITmfTrace trace) {

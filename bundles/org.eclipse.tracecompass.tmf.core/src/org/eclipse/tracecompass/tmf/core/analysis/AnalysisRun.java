@@ -137,6 +137,7 @@ final class AnalysisRun {
             monitor.setCanceled(true);
         }
         boolean complete = false;
+        MemoryGuard.INSTANCE.enter(this);
         try {
             if (waitForPrevious(monitor)) {
                 waitForDependencies(monitor);
@@ -149,6 +150,7 @@ final class AnalysisRun {
                 module.fail(e);
             }
         } finally {
+            MemoryGuard.INSTANCE.leave(this);
             this.monitor = null;
             end(complete, monitor.isCanceled());
             monitor.done();
@@ -253,6 +255,17 @@ final class AnalysisRun {
                 "The analysis " + module.getName() + " failed: " + reason(cause),
                 cause);
         return true;
+    }
+
+    /** Fails the run because it has taken all memory, and makes its thread return soon. */
+    void starve() {
+        IProgressMonitor monitor = this.monitor;
+        if (monitor == null || !isRunning()) {
+            return;
+        }
+        module.fail(new OutOfMemoryError("Java heap space"));
+        monitor.setCanceled(true);
+        module.canceling();
     }
 
     /** Makes the run stand for "not started" from now on. */

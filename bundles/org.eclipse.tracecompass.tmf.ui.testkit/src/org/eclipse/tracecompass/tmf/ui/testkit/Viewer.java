@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
@@ -51,24 +53,47 @@ public final class Viewer {
      *
      * @param question what to compute
      * @return the answer, null where it is null
-     * @throws AssertionError if it throws anything, which the workbench would only log
+     * @throws AssertionError if it throws anything, which the workbench would only log, or if the
+     *     UI thread does not come to it within two minutes: its stack is in the message
      */
     public static <T> T ui(Callable<T> question) {
         AtomicReference<T> answer = new AtomicReference<>();
         AtomicReference<Throwable> failure = new AtomicReference<>();
-        display()
-                .syncExec(
-                        () -> {
-                            try {
-                                answer.set(question.call());
-                            } catch (Throwable e) {
-                                failure.set(e);
-                            }
-                        });
+        CountDownLatch done = new CountDownLatch(1);
+        Runnable task =
+                () -> {
+                    try {
+                        answer.set(question.call());
+                    } catch (Throwable e) {
+                        failure.set(e);
+                    } finally {
+                        done.countDown();
+                    }
+                };
+        Display display = display();
+        if (display.getThread() == Thread.currentThread()) {
+            task.run();
+        } else {
+            display.asyncExec(task);
+            awaitUiThread(display, done);
+        }
         if (failure.get() != null) {
             throw new AssertionError(failure.get());
         }
         return answer.get();
+    }
+
+    private static void awaitUiThread(Display display, CountDownLatch done) {
+        try {
+            if (!done.await(2 * PATIENCE_NANOS, TimeUnit.NANOSECONDS)) {
+                AssertionError failure = new AssertionError("The UI thread does not answer; it is at");
+                failure.setStackTrace(display.getThread().getStackTrace());
+                throw failure;
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new AssertionError(e);
+        }
     }
 
     /** Does something on the UI thread. */
