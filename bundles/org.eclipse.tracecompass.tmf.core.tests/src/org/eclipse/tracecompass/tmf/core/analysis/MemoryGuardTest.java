@@ -90,7 +90,8 @@ class MemoryGuardTest {
 
         assertThat(greedy.waitForCompletion()).isFalse();
         assertThat(greedy.getExecutionState()).isEqualTo(ExecutionState.FAILED);
-        assertThat(Shortage.reasonOf(Objects.requireNonNull(greedy.getFailureCause()))).startsWith("Java's memory of ");
+        assertThat(Shortage.reasonOf(Objects.requireNonNull(greedy.getFailureCause())))
+                .startsWith("Java's memory of ");
         assertThat(modest.getExecutionState()).isEqualTo(ExecutionState.RUNNING);
         modest.end.countDown();
         assertThat(modest.waitForCompletion()).isTrue();

@@ -86,7 +86,8 @@ public final class Viewer {
     private static void awaitUiThread(Display display, CountDownLatch done) {
         try {
             if (!done.await(2 * PATIENCE_NANOS, TimeUnit.NANOSECONDS)) {
-                AssertionError failure = new AssertionError("The UI thread does not answer; it is at");
+                AssertionError failure =
+                        new AssertionError("The UI thread does not answer; it is at");
                 failure.setStackTrace(display.getThread().getStackTrace());
                 throw failure;
             }
