@@ -14,6 +14,7 @@ import org.eclipse.tracecompass.internal.tmf.cli.core.author.SdkCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.AnalyzeCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.ErrorReport;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.EventsCommand;
+import org.eclipse.tracecompass.internal.tmf.cli.core.command.ExportCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.InfoCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.OpenCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.PathArgument;
@@ -74,6 +75,7 @@ import picocli.CommandLine.ScopeType;
             "  astrolabe events my-trace --from +1s --limit 20",
             "  astrolabe query my-trace --analysis kernel --attributes 'CPUs/*' --at +1.5s",
             "  astrolabe render my-trace --view threads --out threads.svg",
+            "  astrolabe export my-trace --out tables        as Parquet files, for SQL and scripts",
             "  astrolabe why my-trace --tid 4711 --from +1s   why the thread took so long",
             "  astrolabe sync alpha-trace beta-trace         how the clocks of their hosts differ",
             "  astrolabe statemap data.json > statemap.svg   a picture of the data of a script",
@@ -95,6 +97,7 @@ public final class AstrolabeCommand implements Callable<Integer> {
                     "query",
                     "render",
                     "table",
+                    "export",
                     "why",
                     "waits",
                     "sync",
@@ -211,6 +214,7 @@ public final class AstrolabeCommand implements Callable<Integer> {
             case "query" -> new QueryCommand(console);
             case "render" -> new RenderCommand(console);
             case "table" -> new TableCommand(console);
+            case "export" -> new ExportCommand(console);
             case "why" -> new WhyCommand(console);
             case "waits" -> new WaitsCommand(console);
             case "sync" -> new SyncCommand(console);

@@ -43,6 +43,8 @@ enum Layers {
             "tmf.analysis.declared.core",
             "tmf.remote.core",
             "tmf.analysis.xml.core"),
+    /** Traces and results of analyses as tables, for every way out. */
+    TABLES("tmf.tables.core"),
     /** The general widgets and views. */
     SCREEN("tmf.ui"),
     /** The views of analyses. */

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.Writer;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
+import org.eclipse.tracecompass.tmf.tables.core.EventJson;
 
 /**
  * The data formats of the command line, set up in one place so that every command writes the same.
@@ -32,10 +33,6 @@ public final class DataFormats {
 
     /** Writes a real; what JSON has no number for (NaN, infinity) becomes a string. */
     public static void real(JsonWriter json, double value) throws IOException {
-        if (Double.isFinite(value)) {
-            json.value(value);
-        } else {
-            json.value(Double.toString(value));
-        }
+        EventJson.writeReal(json, value);
     }
 }

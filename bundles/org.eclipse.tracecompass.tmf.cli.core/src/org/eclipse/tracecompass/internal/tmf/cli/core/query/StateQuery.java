@@ -11,6 +11,7 @@ import org.eclipse.tracecompass.internal.tmf.cli.core.Cancellation;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
+import org.eclipse.tracecompass.tmf.tables.core.AttributePattern;
 
 /**
  * Asks one state system for the intervals of some attributes, in order of attribute path and start.

@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.internal.tmf.cli.core.query;
 
 import java.util.Comparator;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.tables.core.ValueKind;
 
 /**
  * One line of an answer: an interval of an attribute.

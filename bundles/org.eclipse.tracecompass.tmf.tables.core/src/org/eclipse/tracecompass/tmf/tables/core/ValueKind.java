@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.internal.tmf.cli.core.query;
+package org.eclipse.tracecompass.tmf.tables.core;
 
 import java.util.Locale;
 import org.eclipse.jdt.annotation.Nullable;
