@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.tables.core;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,7 +10,6 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.filter.FilterColumns;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.segmentstore.core.IndexedSegmentStore;
-import org.eclipse.tracecompass.segmentstore.core.segment.interfaces.SegmentAspects;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
 import org.eclipse.tracecompass.tmf.tables.core.CellSink;
@@ -105,7 +105,7 @@ final class SegmentColumns {
                 Column.optionalText(
                         "name",
                         "name of the segment, if its kind has names",
-                        row -> SegmentAspects.getName(row.segment())));
+                        SegmentRow::name));
         aspects.forEach((key, known) -> columns.add(column(key, known)));
         return columns;
     }
@@ -115,7 +115,7 @@ final class SegmentColumns {
                 known.stream()
                         .map(Aspect::type)
                         .reduce(ColumnType.INTEGER, SegmentColumns::wider);
-        Map<SegmentSource, ISegmentAspect> bySource = new java.util.HashMap<>();
+        Map<SegmentSource, ISegmentAspect> bySource = new HashMap<>();
         known.forEach(one -> bySource.putIfAbsent(one.source(), one.aspect()));
         return Column.optional(
                 key,

@@ -4,6 +4,7 @@ import java.util.List;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
+import org.eclipse.tracecompass.common.core.filter.FilterColumns;
 import org.eclipse.tracecompass.internal.tmf.tables.core.TableAnalyses.OfTrace;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.segmentstore.core.IndexedSegmentStore;
@@ -16,6 +17,7 @@ final class SegmentSource {
     private final TableTrace trace;
     private final String analysis;
     private final List<ISegmentAspect> aspects;
+    private final @Nullable ISegmentAspect name;
     private final IndexedSegmentStore<ISegment> segments;
 
     private SegmentSource(
@@ -23,7 +25,23 @@ final class SegmentSource {
         this.trace = analysis.trace();
         this.analysis = analysis.id();
         this.aspects = provided.aspects();
+        this.name = nameAspect(aspects);
         this.segments = segments;
+    }
+
+    private static @Nullable ISegmentAspect nameAspect(List<ISegmentAspect> aspects) {
+        for (ISegmentAspect aspect : aspects) {
+            if (FilterColumns.key(aspect.getName()).equals("name")) {
+                return aspect;
+            }
+        }
+        return null;
+    }
+
+    /** Returns what the analysis says of the names of segments; null if it says nothing. */
+    @Nullable
+    ISegmentAspect nameAspect() {
+        return name;
     }
 
     /** Returns whether an analysis finds segments. */
