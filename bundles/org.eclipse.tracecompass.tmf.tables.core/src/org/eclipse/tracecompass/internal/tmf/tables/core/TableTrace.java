@@ -17,9 +17,14 @@ import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
  *
  * @param trace the trace, or an experiment, which has analyses of its own
  * @param name a name that no other one has
+ * @param host the id of the host; null for an experiment
  * @param toHost from the clock of its times to that of its host; null if that is the same
  */
-record TableTrace(ITmfTrace trace, String name, @Nullable ITmfTimestampTransform toHost) {
+record TableTrace(
+        ITmfTrace trace,
+        String name,
+        @Nullable String host,
+        @Nullable ITmfTimestampTransform toHost) {
 
     /** Returns the traces of an experiment before itself, or the trace alone. */
     static List<TableTrace> of(ITmfTrace opened) {
@@ -33,7 +38,8 @@ record TableTrace(ITmfTrace trace, String name, @Nullable ITmfTimestampTransform
         for (ITmfTrace trace : traces) {
             int times = used.merge(trace.getName(), 1, Integer::sum);
             String name = times == 1 ? trace.getName() : trace.getName() + " (" + times + ")";
-            named.add(new TableTrace(trace, name, toHost(trace, opened)));
+            String host = trace instanceof TmfExperiment ? null : trace.getHostId();
+            named.add(new TableTrace(trace, name, host, toHost(trace, opened)));
         }
         return named;
     }
@@ -53,12 +59,6 @@ record TableTrace(ITmfTrace trace, String name, @Nullable ITmfTimestampTransform
     /** Returns whether it is a single trace, which has events and a host. */
     boolean isSingle() {
         return !(trace instanceof TmfExperiment);
-    }
-
-    /** Returns the id of the host; null for an experiment. */
-    @Nullable
-    String host() {
-        return isSingle() ? trace.getHostId() : null;
     }
 
     /** Returns the time of the host's own clock; null if it is the given one. */
