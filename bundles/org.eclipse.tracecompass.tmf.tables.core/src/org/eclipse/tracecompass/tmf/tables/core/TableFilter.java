@@ -43,8 +43,7 @@ public final class TableFilter implements FilterOperands<TableCursor> {
             return row -> true;
         }
         return FilterCompiler.search(
-                FilterExpression.parse(text, FilterDialect.FREE),
-                new TableFilter(columns, frame));
+                FilterExpression.parse(text, FilterDialect.FREE), new TableFilter(columns, frame));
     }
 
     @Override

@@ -11,8 +11,8 @@ import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
- * The tables of a trace, or of an experiment and its traces. Every way out of Astrolabe – files, SQL,
- * Spark – has them with the same names and columns. Immutable, thread-safe.
+ * The tables of a trace, or of an experiment and its traces. Every way out of Astrolabe – files,
+ * SQL, Spark – has them with the same names and columns. Immutable, thread-safe.
  */
 public final class TraceTables {
 

@@ -12,12 +12,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * What {@code astrolabe export} writes, read by a database, is what other commands print, which take
- * other ways to the same data.
+ * What {@code astrolabe export} writes, read by a database, is what other commands print, which
+ * take other ways to the same data.
  */
 class ExportedTablesTest {
 
-    
     @TempDir static Path folder;
 
     private static Astrolabe astrolabe;
@@ -144,7 +143,8 @@ class ExportedTablesTest {
 
         assertSameRows(
                 "SELECT sent_trace, sent_host, sent_rank, sent_ns, received_trace, received_host,"
-                        + " received_rank, received_ns FROM read_csv(%s)".formatted(DuckDb.file(csv)),
+                        + " received_rank, received_ns FROM read_csv(%s)"
+                                .formatted(DuckDb.file(csv)),
                 "SELECT from_trace, from_host, from_rank, from_time, to_trace, to_host, to_rank,"
                         + " to_time FROM messages");
         assertSameRows(

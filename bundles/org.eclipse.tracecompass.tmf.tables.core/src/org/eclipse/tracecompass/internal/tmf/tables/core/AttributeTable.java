@@ -67,8 +67,7 @@ final class AttributeTable {
                         "its name",
                         row -> row.source.history().getAttributeName(row.quark)));
         columns.add(
-                Column.integer(
-                        "depth", "how many names the path has", row -> row.names().length));
+                Column.integer("depth", "how many names the path has", row -> row.names().length));
         for (int i = 0; i < LEVELS; i++) {
             int level = i;
             columns.add(

@@ -21,8 +21,7 @@ record MessageRow(End from, End to) {
     record End(TableTrace trace, long time, long rank, int cpu) {
 
         static End of(TableTrace trace, DependencyEvent event) {
-            return new End(
-                    trace, event.getTimestamp().toNanos(), event.getRank(), event.getCpu());
+            return new End(trace, event.getTimestamp().toNanos(), event.getRank(), event.getCpu());
         }
     }
 }

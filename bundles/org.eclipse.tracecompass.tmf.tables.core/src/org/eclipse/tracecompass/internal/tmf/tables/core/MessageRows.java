@@ -50,7 +50,8 @@ final class MessageRows implements Rows<MessageRow> {
     @Override
     public @Nullable MessageRow next() throws TableException {
         if (finder == null && !ended) {
-            Thread thread = Thread.ofPlatform().daemon().name("table-messages").unstarted(this::find);
+            Thread thread =
+                    Thread.ofPlatform().daemon().name("table-messages").unstarted(this::find);
             finder = thread;
             thread.start();
         }

@@ -41,8 +41,7 @@ final class MessageTable {
                         "id of the host where it " + what,
                         row -> end.apply(row).trace().host()));
         columns.add(
-                Column.integer(
-                        prefix + "_time", "when it " + what, row -> end.apply(row).time()));
+                Column.integer(prefix + "_time", "when it " + what, row -> end.apply(row).time()));
         columns.add(
                 Column.optionalInteger(
                         prefix + "_host_time",

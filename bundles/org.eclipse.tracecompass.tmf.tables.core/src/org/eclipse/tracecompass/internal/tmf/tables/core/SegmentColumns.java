@@ -17,7 +17,8 @@ import org.eclipse.tracecompass.tmf.tables.core.ColumnType;
 
 /**
  * The columns of table {@code segments}: those of all segments, and what analyses know of theirs. A
- * column that analyses fill with different types, or one analysis with values of several, is a text.
+ * column that analyses fill with different types, or one analysis with values of several, is a
+ * text.
  */
 final class SegmentColumns {
 
@@ -86,8 +87,7 @@ final class SegmentColumns {
                         "host",
                         "id of the host; none for an experiment",
                         row -> row.source().trace().host()));
-        columns.add(
-                Column.text("analysis", "id of the analysis", row -> row.source().analysis()));
+        columns.add(Column.text("analysis", "id of the analysis", row -> row.source().analysis()));
         columns.add(Column.integer("start", "first instant", row -> row.segment().getStart()));
         columns.add(
                 Column.integer("end", "last instant, inclusive", row -> row.segment().getEnd()));
@@ -103,18 +103,14 @@ final class SegmentColumns {
                         row -> row.source().trace().hostTime(row.segment().getEnd())));
         columns.add(
                 Column.optionalText(
-                        "name",
-                        "name of the segment, if its kind has names",
-                        SegmentRow::name));
+                        "name", "name of the segment, if its kind has names", SegmentRow::name));
         aspects.forEach((key, known) -> columns.add(column(key, known)));
         return columns;
     }
 
     private static Column<SegmentRow> column(String key, List<Aspect> known) {
         ColumnType type =
-                known.stream()
-                        .map(Aspect::type)
-                        .reduce(ColumnType.INTEGER, SegmentColumns::wider);
+                known.stream().map(Aspect::type).reduce(ColumnType.INTEGER, SegmentColumns::wider);
         Map<SegmentSource, ISegmentAspect> bySource = new HashMap<>();
         known.forEach(one -> bySource.putIfAbsent(one.source(), one.aspect()));
         return Column.optional(

@@ -17,8 +17,7 @@ record SegmentRow(SegmentSource source, ISegment segment) {
     @Nullable
     String name() {
         ISegmentAspect aspect = source.nameAspect();
-        Object name =
-                aspect == null ? SegmentAspects.getName(segment) : aspect.resolve(segment);
+        Object name = aspect == null ? SegmentAspects.getName(segment) : aspect.resolve(segment);
         return name == null ? null : name.toString();
     }
 }

@@ -101,8 +101,7 @@ final class StateTable {
         private final StateSources sources;
         private @Nullable StateSource source;
         private @Nullable StateWindows windows;
-        private Iterator<ITmfStateInterval> window =
-                List.<ITmfStateInterval>of().iterator();
+        private Iterator<ITmfStateInterval> window = List.<ITmfStateInterval>of().iterator();
 
         StateRows(List<OfTrace> analyses, TableScan scan) {
             this.scan = scan;
@@ -125,8 +124,7 @@ final class StateTable {
                         return null;
                     }
                     windows =
-                            new StateWindows(
-                                    current.history(), current.quarks(scan.paths()), scan);
+                            new StateWindows(current.history(), current.quarks(scan.paths()), scan);
                 }
             }
             return new StateRow(current, window.next());

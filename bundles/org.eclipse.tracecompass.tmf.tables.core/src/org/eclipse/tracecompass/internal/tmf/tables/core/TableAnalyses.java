@@ -57,7 +57,8 @@ final class TableAnalyses {
     private TableAnalyses() {}
 
     /**
-     * Returns the analyses that are wanted, each once: an experiment also lists those of its traces.
+     * Returns the analyses that are wanted, each once: an experiment also lists those of its
+     * traces.
      */
     static List<OfTrace> of(List<TableTrace> traces, Predicate<IAnalysisModule> wanted) {
         List<OfTrace> found = new ArrayList<>();

@@ -118,8 +118,7 @@ public final class ExportCommand implements Callable<Integer> {
                     "A file holds one table, so give one --table, or a folder for --out.");
         }
         if (ofFile.isPresent() && format != null) {
-            throw UserError.usage(
-                    "--format is for folders; the name of the file says the format.");
+            throw UserError.usage("--format is for folders; the name of the file says the format.");
         }
         try (OpenTrace opened = clocks.open(traces, type, console)) {
             List<String> declared = given.add(opened, console);

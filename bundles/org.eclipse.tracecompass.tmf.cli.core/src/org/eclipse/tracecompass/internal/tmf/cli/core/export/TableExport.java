@@ -39,7 +39,8 @@ public record TableExport(Console console, TableScan scan, String where, TimeFra
      * @param target the file
      * @param keepEmpty whether a file without rows is written
      * @return the number of rows
-     * @throws UserError if an analysis has failed, the filter is wrong, or the file cannot be written
+     * @throws UserError if an analysis has failed, the filter is wrong, or the file cannot be
+     *     written
      */
     public long write(ITraceTable table, TableFormat format, Path target, boolean keepEmpty)
             throws IOException {
@@ -90,8 +91,7 @@ public record TableExport(Console console, TableScan scan, String where, TimeFra
         try {
             return TableFilter.parse(where, columns, frame);
         } catch (FilterSyntaxException e) {
-            throw new UserError(
-                    "--where, table %s: %s.".formatted(table, e.getMessage()), e);
+            throw new UserError("--where, table %s: %s.".formatted(table, e.getMessage()), e);
         }
     }
 }
