@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.Gson;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
@@ -11,6 +13,7 @@ import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.server.core.Client.Reply;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Declared states as outputs that clients create from text and delete. */
 class DerivedStatesTest {
@@ -25,6 +28,10 @@ class DerivedStatesTest {
     }
 
     private static Reply derive(OnKernelTrace on, String name, Object text) {
+        return derive(on, name, Map.of("text", text));
+    }
+
+    private static Reply derive(OnKernelTrace on, String name, Map<String, ?> parameters) {
         return on.client.post(
                 on.path("/outputs/" + PARENT),
                 new Gson()
@@ -35,7 +42,7 @@ class DerivedStatesTest {
                                         "sourceTypeId",
                                         TYPE,
                                         "parameters",
-                                        Map.of("text", text))));
+                                        parameters)));
     }
 
     private static long rowsOf(OnKernelTrace on, @Nullable Object output) {
@@ -74,6 +81,51 @@ class DerivedStatesTest {
             Reply again = derive(on, "mine", List.of("// other", RULE.replace("CPUs", "Cores")));
             assertThat(again.status()).isEqualTo(200);
             assertThat(rowsOf(on, again.object().get("id"))).isEqualTo(2);
+            delete(on, again);
+        }
+    }
+
+    private static void delete(OnKernelTrace on, Reply made) {
+        String path = on.path("/outputs/" + PARENT + "/" + made.object().get("id"));
+        assertThat(on.client.delete(path).status()).isEqualTo(200);
+    }
+
+    @Test
+    void whatWasDerivedComesBackWithTheTraceUntilItIsDeleted() throws IOException {
+        Reply made;
+        try (OnKernelTrace on = new OnKernelTrace()) {
+            made = derive(on, "kept", RULE);
+            assertThat(made.status()).isEqualTo(200);
+        }
+        Object id = made.object().get("id");
+        try (OnKernelTrace later = new OnKernelTrace()) {
+            // a client that remembers the output asks it without a look at the list
+            assertThat(rowsOf(later, id)).isEqualTo(2);
+            assertThat(later.client.get(later.path("/outputs")).objects()).contains(made.object());
+            assertThat(derive(later, "kept", RULE).object()).isEqualTo(made.object());
+            delete(later, made);
+        }
+        try (OnKernelTrace last = new OnKernelTrace()) {
+            assertThat(last.client.get(last.path("/outputs/" + id)).status()).isEqualTo(404);
+        }
+    }
+
+    @Test
+    void aFileThatClientsMayNoLongerReadDerivesNothing(@TempDir Path folder) throws IOException {
+        Path rules = Files.writeString(folder.resolve("file.states"), RULE);
+        Object id;
+        try (OnKernelTrace on = new OnKernelTrace(folder)) {
+            Reply made = derive(on, "file", Map.of("path", rules.toString()));
+            assertThat(made.status()).as(String.valueOf(made.json())).isEqualTo(200);
+            id = made.object().get("id");
+        }
+        try (OnKernelTrace narrow = new OnKernelTrace()) {
+            assertThat(narrow.client.get(narrow.path("/outputs/" + id)).status()).isEqualTo(404);
+        }
+        try (OnKernelTrace wide = new OnKernelTrace(folder)) {
+            Reply back = wide.client.get(wide.path("/outputs/" + id));
+            assertThat(back.status()).isEqualTo(200);
+            delete(wide, back);
         }
     }
 
@@ -91,8 +143,10 @@ class DerivedStatesTest {
             assertThat(derive(on, "bad", "on nothing_of_the_kind { modify \"A\" = 1; }").status())
                     .isEqualTo(400);
             assertThat(derive(on, "bad", 3).status()).isEqualTo(400);
-            assertThat(derive(on, "ours", RULE).status()).isEqualTo(200);
+            Reply ours = derive(on, "ours", RULE);
+            assertThat(ours.status()).isEqualTo(200);
             assertThat(derive(on, "ours", RULE.replace("CPUs", "Cores")).status()).isEqualTo(400);
+            delete(on, ours);
         }
     }
 

@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.tmf.server.core;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -24,19 +25,26 @@ final class OnKernelTrace implements AutoCloseable {
     final Client client;
     final UUID experiment;
 
-    OnKernelTrace() throws IOException {
-        server = server(null);
+    /**
+     * Starts a server.
+     *
+     * @param roots what clients may read beside the trace
+     */
+    OnKernelTrace(Path... roots) throws IOException {
+        server = server(null, roots);
         experiment = server.open(TRACE);
         server.start();
         client = new Client(server.address());
     }
 
-    static TraceServer server(@Nullable String token) throws IOException {
+    static TraceServer server(@Nullable String token, Path... roots) throws IOException {
+        List<Path> all = new ArrayList<>(List.of(roots));
+        all.add(SharedTraces.demo("k-alpha"));
         return TraceServer.at(
                 new ServerOptions(
                         InetAddress.getLoopbackAddress(),
                         0,
-                        List.of(SharedTraces.demo("k-alpha")),
+                        all,
                         token,
                         "1.2.3"));
     }

@@ -197,6 +197,9 @@ class ServerAccessTest {
                 String path = paths[random.nextInt(paths.length)];
                 Reply reply = on.client.post(path, fuzzed.toString());
                 assertThat(reply.status()).as(path + " " + fuzzed).isLessThan(500);
+                assertThat(String.valueOf(reply.json()))
+                        .as(path + " " + fuzzed)
+                        .doesNotContain("Exception", "java.", "\tat ");
             }
         }
     }

@@ -23,7 +23,6 @@ import org.eclipse.tracecompass.tmf.core.config.TmfConfiguration;
 import org.eclipse.tracecompass.tmf.core.config.TmfConfigurationSourceManager;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
-import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderFactory;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfConfigurationException;
 
 /**
@@ -37,8 +36,6 @@ public final class Configurations {
     private static final String TYPE = "typeId";
     private static final String CONFIG = "configId";
     private static final String DERIVED = "derivedOutputId";
-
-    private static final String PATH = "path";
 
     private final Providers providers;
     private final AllowedFiles files;
@@ -105,13 +102,7 @@ public final class Configurations {
 
     private @Nullable ITmfDataProviderConfigurator configurator(Request request)
             throws IOException {
-        IDataProviderDescriptor output = descriptor(request, Providers.OUTPUT);
-        String id = output.getId();
-        int colon = id.indexOf(':');
-        IDataProviderFactory factory =
-                DataProviderManager.getInstance()
-                        .getFactory(colon < 0 ? id : id.substring(0, colon));
-        return factory == null ? null : factory.getAdapter(ITmfDataProviderConfigurator.class);
+        return DerivedOutputs.configurator(descriptor(request, Providers.OUTPUT).getId());
     }
 
     private List<ITmfConfigurationSourceType> typesOf(Request request) throws IOException {
@@ -147,8 +138,11 @@ public final class Configurations {
         try {
             return Answer.ok(
                     OutputJson.of(
-                            configurator.createDataProviderDescriptors(
-                                    providers.experiment(request).experiment(), configuration)));
+                            DerivedOutputs.derive(
+                                    providers.experiment(request),
+                                    request.variable(Providers.OUTPUT),
+                                    configurator,
+                                    configuration)));
         } catch (TmfConfigurationException e) {
             throw Parameters.bad(String.valueOf(e.getMessage()));
         }
@@ -161,16 +155,18 @@ public final class Configurations {
             throw Parameters.bad("This output cannot be deleted");
         }
         try {
-            configurator.removeDataProviderDescriptor(
-                    providers.experiment(request).experiment(), derived);
+            DerivedOutputs.remove(
+                    providers.experiment(request),
+                    request.variable(Providers.OUTPUT),
+                    configurator,
+                    derived);
             return Answer.ok(OutputJson.of(derived));
         } catch (TmfConfigurationException e) {
             throw Parameters.bad(String.valueOf(e.getMessage()));
         }
     }
 
-    private ITmfConfiguration configuration(Parameters body, String typeId)
-            throws ProtocolException {
+    private ITmfConfiguration configuration(Parameters body, String typeId) throws IOException {
         if (!(body.get("parameters") instanceof Map<?, ?> given)) {
             throw Parameters.bad("'parameters' is missing; it is an object");
         }
@@ -181,15 +177,12 @@ public final class Configurations {
                         parameters.put(String.valueOf(name), value);
                     }
                 });
-        if (parameters.get(PATH) instanceof String path) {
-            parameters.put(PATH, files.resolve(path).toString());
-        }
         String description = body.text("description");
         return new TmfConfiguration.Builder()
                 .setName(body.requireText("name"))
                 .setDescription(description == null ? "" : description)
                 .setSourceTypeId(typeId)
-                .setParameters(parameters)
+                .setParameters(DerivedOutputs.resolved(parameters, files))
                 .build();
     }
 

@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.internal.tmf.server.core.output;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.server.core.http.Parameters;
 import org.eclipse.tracecompass.internal.tmf.server.core.http.Parameters.Range;
@@ -12,7 +13,10 @@ import org.eclipse.tracecompass.internal.tmf.server.core.resource.Experiments;
 import org.eclipse.tracecompass.internal.tmf.server.core.resource.OpenExperiment;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
+import org.eclipse.tracecompass.tmf.core.model.Answers;
 import org.eclipse.tracecompass.tmf.core.model.ITmfDataProvider;
+import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
+import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 
 /** Finds the data provider that a request is about, and says the request in its words. */
 final class Providers {
@@ -29,9 +33,11 @@ final class Providers {
         this.experiments = experiments;
     }
 
-    /** Returns the experiment that a request names. */
+    /** Returns the experiment that a request names, with all outputs that were derived. */
     OpenExperiment experiment(Request request) throws ProtocolException {
-        return experiments.get(request.uuid(EXPERIMENT));
+        OpenExperiment experiment = experiments.get(request.uuid(EXPERIMENT));
+        DerivedOutputs.restore(experiment);
+        return experiment;
     }
 
     /**
@@ -92,5 +98,18 @@ final class Providers {
                             2);
         }
         return times(range);
+    }
+
+    /**
+     * Returns a tree. Clients ask until it is complete, and not again. While the trace is being
+     * read it never is: it can be complete to the end that is known so far, and have more rows
+     * later.
+     */
+    static <T> TmfModelResponse<T> tree(OpenExperiment experiment, Supplier<TmfModelResponse<T>> source) {
+        boolean isEndKnown = experiment.isIndexed();
+        TmfModelResponse<T> tree = source.get();
+        return isEndKnown || tree.getStatus() != Status.COMPLETED
+                ? tree
+                : Answers.running(tree.getModel());
     }
 }

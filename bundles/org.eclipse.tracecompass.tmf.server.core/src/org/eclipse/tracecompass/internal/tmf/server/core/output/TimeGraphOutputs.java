@@ -78,7 +78,8 @@ public final class TimeGraphOutputs {
         return new Answer.Computed(
                 monitor ->
                         ModelJson.of(
-                                provider.fetchTree(parameters, monitor),
+                                Providers.tree(
+                                        experiment, () -> provider.fetchTree(parameters, monitor)),
                                 (out, tree) ->
                                         TreeJson.writeTimeGraph(out, tree, experiment.start())));
     }

@@ -66,7 +66,11 @@ public final class TreeOutputs {
         Map<String, Object> parameters = Providers.tree(request.parameters(), experiment);
         ITmfTreeDataProvider<?> provider = treeProvider(request);
         return new Answer.Computed(
-                monitor -> ModelJson.of(provider.fetchTree(parameters, monitor), writer));
+                monitor ->
+                        ModelJson.of(
+                                Providers.tree(
+                                        experiment, () -> provider.fetchTree(parameters, monitor)),
+                                writer));
     }
 
     private ITmfTreeDataProvider<?> treeProvider(Request request) throws IOException {

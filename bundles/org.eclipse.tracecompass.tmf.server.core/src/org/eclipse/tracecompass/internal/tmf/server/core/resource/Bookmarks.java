@@ -1,12 +1,6 @@
 package org.eclipse.tracecompass.internal.tmf.server.core.resource;
 
-import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
-import java.io.Reader;
-import java.io.Writer;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,11 +9,9 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.server.core.http.Parameters;
 import org.eclipse.tracecompass.internal.tmf.server.core.http.ProtocolException;
 import org.eclipse.tracecompass.internal.tmf.server.core.json.JsonBody;
-import org.eclipse.tracecompass.internal.tmf.server.core.json.JsonValues;
 import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson;
 import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson.Bookmark;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 
 /**
  * The places in an experiment that users have marked. They are kept in a file among what is derived
@@ -27,66 +19,51 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
  */
 public final class Bookmarks {
 
-    private static final System.Logger LOGGER = System.getLogger(Bookmarks.class.getName());
-
     private static final String FILE = "bookmarks.json";
 
-    private final Path file;
+    private final StoredList stored;
     private final Map<UUID, Bookmark> bookmarks = new LinkedHashMap<>();
 
-    private Bookmarks(Path file) {
-        this.file = file;
+    private Bookmarks(StoredList stored) {
+        this.stored = stored;
     }
 
     static Bookmarks of(ITmfTrace experiment) {
-        Bookmarks all =
-                new Bookmarks(Path.of(TmfTraceManager.getSupplementaryFileDir(experiment), FILE));
+        Bookmarks all = new Bookmarks(new StoredList(experiment, FILE));
         all.read();
         return all;
     }
 
     private void read() {
-        if (!Files.isRegularFile(file)) {
-            return;
-        }
-        try (Reader in = Files.newBufferedReader(file)) {
-            if (JsonValues.read(in) instanceof List<?> list) {
-                for (Object element : list) {
-                    Bookmark bookmark = read(element);
-                    if (bookmark != null) {
-                        bookmarks.put(bookmark.uuid(), bookmark);
-                    }
-                }
+        for (Map<?, ?> object : stored.read()) {
+            Bookmark bookmark = read(object);
+            if (bookmark != null) {
+                bookmarks.put(bookmark.uuid(), bookmark);
             }
-        } catch (IOException | IllegalArgumentException e) {
-            LOGGER.log(System.Logger.Level.WARNING, "The bookmarks in {0} cannot be read", file);
         }
     }
 
-    private static @Nullable Bookmark read(@Nullable Object value) {
-        return value instanceof Map<?, ?> map
-                        && map.get("uuid") instanceof String uuid
-                        && map.get("name") instanceof String name
-                        && map.get("start") instanceof Long start
-                        && map.get("end") instanceof Long end
-                ? new Bookmark(UUID.fromString(uuid), name, start, end)
-                : null;
+    private static @Nullable Bookmark read(Map<?, ?> map) {
+        try {
+            return map.get("uuid") instanceof String uuid
+                            && map.get("name") instanceof String name
+                            && map.get("start") instanceof Long start
+                            && map.get("end") instanceof Long end
+                    ? new Bookmark(UUID.fromString(uuid), name, start, end)
+                    : null;
+        } catch (IllegalArgumentException e) {
+            return null;
+        }
     }
 
     private void write() throws ProtocolException {
-        Path beside = file.resolveSibling(FILE + ".new");
         try {
-            Files.createDirectories(file.getParent());
-            try (Writer out = Files.newBufferedWriter(beside);
-                    JsonWriter json = new JsonWriter(out)) {
-                JsonBody.array(bookmarks.values(), ResourceJson::of).write(json);
-            }
-            Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING);
+            stored.write(JsonBody.array(bookmarks.values(), ResourceJson::of));
         } catch (IOException e) {
             throw new ProtocolException(
                     ProtocolException.SERVER_ERROR,
                     "The bookmarks cannot be stored",
-                    file + ": " + e.getMessage());
+                    e.getMessage());
         }
     }
 

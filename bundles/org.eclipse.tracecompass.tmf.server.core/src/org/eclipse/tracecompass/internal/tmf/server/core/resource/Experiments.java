@@ -70,7 +70,8 @@ public final class Experiments {
                     ResourceJson.of(open.facts()));
         }
         OpenExperiment opened =
-                OpenExperiment.open(uuid, name, known.stream().distinct().toList(), executor);
+                OpenExperiment.open(
+                        uuid, name, known.stream().distinct().toList(), executor, traces.files());
         experiments.put(uuid, opened);
         return opened.facts();
     }

@@ -29,10 +29,16 @@ public final class OpenExperiment {
     private final Map<UUID, ITmfTrace> traces;
     private final TmfExperiment experiment;
     private final Bookmarks bookmarks;
+    private final DerivedConfigurations derived;
+    private final AllowedFiles files;
     private volatile boolean isIndexed;
 
     private OpenExperiment(
-            UUID uuid, String name, Map<KnownTrace, ITmfTrace> traces, TmfExperiment experiment) {
+            UUID uuid,
+            String name,
+            Map<KnownTrace, ITmfTrace> traces,
+            TmfExperiment experiment,
+            AllowedFiles files) {
         this.uuid = uuid;
         this.name = name;
         this.members = List.copyOf(traces.keySet());
@@ -40,6 +46,8 @@ public final class OpenExperiment {
         traces.forEach((member, trace) -> this.traces.put(member.uuid(), trace));
         this.experiment = experiment;
         this.bookmarks = Bookmarks.of(experiment);
+        this.derived = DerivedConfigurations.of(experiment);
+        this.files = files;
     }
 
     /**
@@ -49,9 +57,15 @@ public final class OpenExperiment {
      * @param name its name
      * @param members its traces
      * @param executor runs the reading
+     * @param files which files its outputs may read
      * @throws ProtocolException when one of the traces cannot be opened any more
      */
-    static OpenExperiment open(UUID uuid, String name, List<KnownTrace> members, Executor executor)
+    static OpenExperiment open(
+            UUID uuid,
+            String name,
+            List<KnownTrace> members,
+            Executor executor,
+            AllowedFiles files)
             throws ProtocolException {
         Map<KnownTrace, ITmfTrace> traces = new LinkedHashMap<>();
         try {
@@ -60,7 +74,7 @@ public final class OpenExperiment {
             }
             TmfExperiment experiment =
                     TmfTraceOpener.openExperiment(name, new ArrayList<>(traces.values()), null);
-            OpenExperiment opened = new OpenExperiment(uuid, name, traces, experiment);
+            OpenExperiment opened = new OpenExperiment(uuid, name, traces, experiment, files);
             members.forEach(member -> member.usedBy(opened));
             TmfSignalManager.dispatchSignal(new TmfTraceOpenedSignal(opened, experiment, null));
             executor.execute(opened::index);
@@ -85,6 +99,11 @@ public final class OpenExperiment {
         }
     }
 
+    /** Returns whether all its events have been read, so that its end is known. */
+    public boolean isIndexed() {
+        return isIndexed;
+    }
+
     UUID uuid() {
         return uuid;
     }
@@ -101,6 +120,16 @@ public final class OpenExperiment {
     /** Returns the places that users have marked. */
     public Bookmarks bookmarks() {
         return bookmarks;
+    }
+
+    /** Returns what outputs were derived from. */
+    public DerivedConfigurations derived() {
+        return derived;
+    }
+
+    /** Returns which files its outputs may read. */
+    public AllowedFiles files() {
+        return files;
     }
 
     /** Returns the first time, ns since the epoch. */

@@ -107,6 +107,10 @@ public final class Traces {
         }
     }
 
+    AllowedFiles files() {
+        return files;
+    }
+
     private static UUID idOf(Path path) {
         return UUID.nameUUIDFromBytes(path.toString().getBytes(StandardCharsets.UTF_8));
     }

@@ -1,0 +1,157 @@
+package org.eclipse.tracecompass.internal.tmf.server.core.resource;
+
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.server.core.json.JsonBody;
+import org.eclipse.tracecompass.internal.tmf.server.core.json.OutputJson;
+import org.eclipse.tracecompass.tmf.core.config.ITmfConfiguration;
+import org.eclipse.tracecompass.tmf.core.config.TmfConfiguration;
+import org.eclipse.tracecompass.tmf.core.exceptions.TmfConfigurationException;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+/**
+ * The configurations that outputs of an experiment were derived from. They are kept in a file among
+ * what is derived from the experiment, so that the outputs come back when it is opened again.
+ * Thread-safe.
+ */
+public final class DerivedConfigurations {
+
+    private static final System.Logger LOGGER =
+            System.getLogger(DerivedConfigurations.class.getName());
+
+    private static final String FILE = "derived-outputs.json";
+    private static final String OUTPUT = "output";
+    private static final String CONFIGURATION = "configuration";
+
+    private final StoredList stored;
+    private final Map<Key, ITmfConfiguration> all = new LinkedHashMap<>();
+    private volatile boolean isRestored;
+
+    /**
+     * What is derived only once.
+     *
+     * @param output the id of the output from which others are derived
+     * @param configuration the id of the configuration
+     */
+    private record Key(String output, String configuration) {}
+
+    /** Derives outputs. */
+    @FunctionalInterface
+    public interface Deriver {
+
+        /**
+         * Derives outputs.
+         *
+         * @param output the id of the output from which they are derived
+         * @param configuration how
+         * @throws TmfConfigurationException when that is not possible
+         * @throws ProtocolException when the configuration names a file that may not be read
+         */
+        void derive(String output, ITmfConfiguration configuration)
+                throws TmfConfigurationException, IOException;
+    }
+
+    private DerivedConfigurations(StoredList stored) {
+        this.stored = stored;
+    }
+
+    static DerivedConfigurations of(ITmfTrace experiment) {
+        return new DerivedConfigurations(new StoredList(experiment, FILE));
+    }
+
+    /**
+     * Derives what was derived when the experiment was open before; later calls do nothing. What
+     * cannot be derived now is told in the log, and may be possible the next time.
+     */
+    public void restore(Deriver deriver) {
+        if (!isRestored) {
+            restoreOnce(deriver);
+        }
+    }
+
+    private synchronized void restoreOnce(Deriver deriver) {
+        if (isRestored) {
+            return;
+        }
+        for (Map<?, ?> object : stored.read()) {
+            ITmfConfiguration configuration = configuration(object.get(CONFIGURATION));
+            if (object.get(OUTPUT) instanceof String output && configuration != null) {
+                all.put(new Key(output, configuration.getId()), configuration);
+                try {
+                    deriver.derive(output, configuration);
+                } catch (TmfConfigurationException | IOException e) {
+                    LOGGER.log(
+                            System.Logger.Level.WARNING,
+                            "''{0}'' cannot be derived again: {1}",
+                            configuration.getName(),
+                            e.getMessage());
+                }
+            }
+        }
+        isRestored = true;
+    }
+
+    private static @Nullable ITmfConfiguration configuration(@Nullable Object value) {
+        if (!(value instanceof Map<?, ?> map)
+                || !(map.get("id") instanceof String id)
+                || !(map.get("name") instanceof String name)
+                || !(map.get("description") instanceof String description)
+                || !(map.get("sourceTypeId") instanceof String type)
+                || !(map.get("parameters") instanceof Map<?, ?> given)) {
+            return null;
+        }
+        Map<String, Object> parameters = new LinkedHashMap<>();
+        given.forEach((key, each) -> parameters.put(String.valueOf(key), each));
+        return new TmfConfiguration.Builder()
+                .setId(id)
+                .setName(name)
+                .setDescription(description)
+                .setSourceTypeId(type)
+                .setParameters(parameters)
+                .build();
+    }
+
+    /**
+     * Keeps a configuration.
+     *
+     * @param output the id of the output from which others were derived
+     * @param configuration how
+     */
+    public synchronized void add(String output, ITmfConfiguration configuration) {
+        all.put(new Key(output, configuration.getId()), configuration);
+        write();
+    }
+
+    /**
+     * Forgets a configuration.
+     *
+     * @param output the id of the output from which others were derived
+     * @param configuration how
+     */
+    public synchronized void remove(String output, ITmfConfiguration configuration) {
+        if (all.remove(new Key(output, configuration.getId())) != null) {
+            write();
+        }
+    }
+
+    /** The outputs are there in any case, so a failure is only told. */
+    private void write() {
+        try {
+            stored.write(JsonBody.array(all.entrySet(), DerivedConfigurations::json));
+        } catch (IOException e) {
+            LOGGER.log(System.Logger.Level.WARNING, "Derived outputs cannot be stored", e);
+        }
+    }
+
+    private static JsonBody json(Map.Entry<Key, ITmfConfiguration> derived) {
+        return out -> {
+            out.beginObject();
+            out.name(OUTPUT).value(derived.getKey().output());
+            out.name(CONFIGURATION);
+            OutputJson.of(derived.getValue()).write(out);
+            out.endObject();
+        };
+    }
+}
