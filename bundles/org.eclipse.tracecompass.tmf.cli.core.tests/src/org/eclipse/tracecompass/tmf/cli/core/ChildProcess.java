@@ -159,6 +159,11 @@ final class ChildProcess implements AutoCloseable {
         return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
     }
 
+    /** Returns what the process has said so far about its work. */
+    String said() {
+        return text(err);
+    }
+
     boolean isAlive() {
         return process.isAlive();
     }

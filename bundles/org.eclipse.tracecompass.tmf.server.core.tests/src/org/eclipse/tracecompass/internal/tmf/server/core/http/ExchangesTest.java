@@ -3,21 +3,31 @@ package org.eclipse.tracecompass.internal.tmf.server.core.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.net.httpserver.HttpServer;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.zip.GZIPInputStream;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.tracecompass.internal.tmf.server.core.json.JsonBody;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Answers that take long. */
 class ExchangesTest {
@@ -50,11 +60,15 @@ class ExchangesTest {
     }
 
     private Socket ask(String path) throws IOException {
+        return ask(path, "");
+    }
+
+    private Socket ask(String path, String header) throws IOException {
         Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.getAddress().getPort());
         socket.getOutputStream()
                 .write(
-                        "GET %s HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
-                                .formatted(path)
+                        "GET %s HTTP/1.1\r\nHost: localhost\r\n%sConnection: close\r\n\r\n"
+                                .formatted(path, header)
                                 .getBytes(StandardCharsets.US_ASCII));
         return socket;
     }
@@ -65,8 +79,9 @@ class ExchangesTest {
         }
     }
 
-    @Test
-    void whatNobodyWaitsForIsCancelled() throws Exception {
+    @ValueSource(strings = {"", "Accept-Encoding: gzip\r\n"})
+    @ParameterizedTest
+    void whatNobodyWaitsForIsCancelled(String header) throws Exception {
         CountDownLatch begun = new CountDownLatch(1);
         CountDownLatch cancelled = new CountDownLatch(1);
         router.addPage(
@@ -78,7 +93,7 @@ class ExchangesTest {
                                     begun.countDown();
                                     return untilCancelled(monitor, cancelled);
                                 }));
-        try (Socket socket = ask("/slow")) {
+        try (Socket socket = ask("/slow", header)) {
             begun.await();
         }
         assertThat(cancelled.await(60, TimeUnit.SECONDS)).isTrue();
@@ -120,6 +135,25 @@ class ExchangesTest {
         slowly(out -> out.beginObject().name("a").value(1).endObject());
         String answer = read("/slow");
         assertThat(answer).startsWith("HTTP/1.1 200").contains("{\"a\":1}");
+    }
+
+    @Test
+    void aSlowAnswerIsCompressedWhenAsked() throws IOException, InterruptedException {
+        String text = "long ".repeat(10_000);
+        slowly(out -> out.value(text));
+        URI address = URI.create("http://localhost:" + server.getAddress().getPort() + "/slow");
+        HttpResponse<byte[]> answer;
+        try (HttpClient http = HttpClient.newHttpClient()) {
+            HttpRequest request =
+                    HttpRequest.newBuilder(address).header("Accept-Encoding", "gzip").build();
+            answer = http.send(request, BodyHandlers.ofByteArray());
+        }
+        assertThat(answer.headers().firstValue("Content-Encoding")).contains("gzip");
+        assertThat(answer.body().length).isLessThan(text.length() / 10);
+        try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(answer.body()))) {
+            assertThat(new String(in.readAllBytes(), StandardCharsets.UTF_8))
+                    .matches(" +\"" + text + '"');
+        }
     }
 
     /** A client of editors reads an answer only if its type is this text, letter by letter. */

@@ -46,13 +46,22 @@ final class AnswerStream extends OutputStream {
         (out == null ? begin() : out).write(bytes, offset, count);
     }
 
-    private OutputStream begin() throws IOException {
+    @Override
+    public void flush() throws IOException {
+        OutputStream out = this.out;
+        if (out != null) {
+            out.flush();
+        }
+    }
+
+    /** Sends what there is, and all that follows, without waiting for the length. */
+    OutputStream begin() throws IOException {
         if (zipped) {
             exchange.getResponseHeaders().set("Content-Encoding", "gzip");
         }
         exchange.sendResponseHeaders(status, 0);
         OutputStream body = exchange.getResponseBody();
-        OutputStream out = zipped ? new GZIPOutputStream(body, SHORT) : body;
+        OutputStream out = zipped ? new GZIPOutputStream(body, SHORT, true) : body;
         this.out = out;
         out.write(held, 0, length);
         return out;

@@ -205,8 +205,9 @@ public final class Exchanges implements HttpHandler {
     private static void sendSlowly(HttpExchange exchange, CompletableFuture<JsonBody> result)
             throws IOException {
         exchange.getResponseHeaders().set("Content-Type", JSON);
-        exchange.sendResponseHeaders(Answer.OK, 0);
-        try (OutputStream out = exchange.getResponseBody()) {
+        boolean zipped = acceptsGzip(exchange.getRequestHeaders());
+        try (AnswerStream out = new AnswerStream(exchange, Answer.OK, zipped)) {
+            out.begin();
             Answer.Json answer = null;
             while (answer == null) {
                 out.write(' ');
