@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.eclipse.tracecompass.common.core.files.UserFolders;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Cancellation.Tidying;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
@@ -126,7 +127,7 @@ public final class ServeCommand implements Callable<Integer> {
     private List<Path> allRoots() {
         List<Path> all = new ArrayList<>(traces);
         if (roots.isEmpty()) {
-            all.add(Path.of(System.getProperty("user.home")));
+            UserFolders.ofProcess().home().ifPresent(all::add);
         }
         all.addAll(roots);
         for (Path root : all) {

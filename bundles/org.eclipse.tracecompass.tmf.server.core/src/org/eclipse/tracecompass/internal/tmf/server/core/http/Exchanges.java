@@ -145,7 +145,7 @@ public final class Exchanges implements HttpHandler {
     }
 
     private static ProtocolException failed(Throwable e) {
-        LOGGER.log(System.Logger.Level.ERROR, "A request could not be answered", e);
+        LOGGER.log(System.Logger.Level.ERROR, "A request could not be answered: " + e, e);
         return new ProtocolException(
                 ProtocolException.SERVER_ERROR,
                 "The server failed",

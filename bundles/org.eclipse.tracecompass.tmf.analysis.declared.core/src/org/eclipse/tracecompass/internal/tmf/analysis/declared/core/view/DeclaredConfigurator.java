@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.view;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -76,7 +77,7 @@ final class DeclaredConfigurator implements ITmfDataProviderConfigurator {
             Path file = PrivateFolder.temporary().resolve(SCHEMA);
             Files.copy(in, file, StandardCopyOption.REPLACE_EXISTING);
             return file.toFile();
-        } catch (IOException e) {
+        } catch (IOException | UncheckedIOException e) {
             LOGGER.log(
                     System.Logger.Level.WARNING, "The schema of declared states is not there", e);
             return null;
