@@ -8,7 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.files.PrivateFolder;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.server.core.Client.Reply;
 import org.junit.jupiter.api.BeforeAll;
@@ -150,6 +152,12 @@ class DerivedStatesTest {
         }
     }
 
+    private static List<Path> schemas() throws IOException {
+        try (Stream<Path> files = Files.list(PrivateFolder.temporary())) {
+            return files.filter(file -> file.toString().endsWith("states.schema.json")).toList();
+        }
+    }
+
     @Test
     void theKindOfConfigurationHasASchema() throws IOException {
         try (OnKernelTrace on = new OnKernelTrace()) {
@@ -157,6 +165,11 @@ class DerivedStatesTest {
             List<Map<String, @Nullable Object>> all = on.client.get(types).objects();
             assertThat(all).hasSize(1);
             assertThat(all.get(0)).containsEntry("id", TYPE).containsKey("schema");
+            assertThat(on.client.get(types + "/" + TYPE).object()).isEqualTo(all.get(0));
+            // a system deletes old temporary files
+            for (Path file : schemas()) {
+                Files.delete(file);
+            }
             assertThat(on.client.get(types + "/" + TYPE).object()).isEqualTo(all.get(0));
         }
     }

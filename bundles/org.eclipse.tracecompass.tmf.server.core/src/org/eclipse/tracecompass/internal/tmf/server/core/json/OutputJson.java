@@ -5,6 +5,7 @@ import java.io.File;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.config.ITmfConfigParamDescriptor;
 import org.eclipse.tracecompass.tmf.core.config.ITmfConfiguration;
 import org.eclipse.tracecompass.tmf.core.config.ITmfConfigurationSourceType;
@@ -13,6 +14,8 @@ import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
 
 /** Which outputs there are, and how they are configured. */
 public final class OutputJson {
+
+    private static final System.Logger LOGGER = System.getLogger(OutputJson.class.getName());
 
     private static final String DESCRIPTION = "description";
     private static final String NAME = "name";
@@ -69,10 +72,10 @@ public final class OutputJson {
             out.name(ID).value(type.getId());
             out.name(NAME).value(type.getName());
             out.name(DESCRIPTION).value(type.getDescription());
-            File schema = type.getSchemaFile();
+            Object schema = schema(type);
             if (schema != null) {
                 out.name("schema");
-                copy(schema, out);
+                JsonValues.write(out, schema);
             } else {
                 out.name("parameterDescriptors").beginArray();
                 for (ITmfConfigParamDescriptor parameter : type.getConfigParamDescriptors()) {
@@ -94,9 +97,20 @@ public final class OutputJson {
         out.endObject();
     }
 
-    private static void copy(File schema, JsonWriter out) throws IOException {
-        try (Reader text = Files.newBufferedReader(schema.toPath())) {
-            JsonValues.write(out, JsonValues.read(text));
+    private static @Nullable Object schema(ITmfConfigurationSourceType type) {
+        File file = type.getSchemaFile();
+        if (file == null) {
+            return null;
+        }
+        try (Reader text = Files.newBufferedReader(file.toPath())) {
+            return JsonValues.read(text);
+        } catch (IOException e) {
+            LOGGER.log(
+                    System.Logger.Level.WARNING,
+                    "The schema of ''{0}'' cannot be read: {1}",
+                    type.getName(),
+                    e);
+            return null;
         }
     }
 }

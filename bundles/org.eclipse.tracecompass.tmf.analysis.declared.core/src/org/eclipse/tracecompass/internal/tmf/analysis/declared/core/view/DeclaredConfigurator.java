@@ -55,7 +55,7 @@ final class DeclaredConfigurator implements ITmfDataProviderConfigurator {
     @Override
     public synchronized List<ITmfConfigurationSourceType> getConfigurationSourceTypes() {
         ITmfConfigurationSourceType known = type;
-        if (known == null) {
+        if (known == null || isGone(known.getSchemaFile())) {
             known =
                     new TmfConfigurationSourceType.Builder()
                             .setId(TYPE_ID)
@@ -66,6 +66,11 @@ final class DeclaredConfigurator implements ITmfDataProviderConfigurator {
             type = known;
         }
         return List.of(known);
+    }
+
+    /** Systems delete temporary files that are old. */
+    private static boolean isGone(@Nullable File schema) {
+        return schema != null && !schema.exists();
     }
 
     /** The type wants a file, and the schema is part of the bundle. */
