@@ -112,6 +112,12 @@ public final class TmfTraceOpener {
             @Nullable IProgressMonitor m,
             Consumer<String> warnings)
             throws TmfTraceException {
+        requireReadable(path);
+        return new TmfTraceOpener(path.toAbsolutePath().normalize(), name, typeIdHint, m, warnings)
+                .open();
+    }
+
+    private static void requireReadable(Path path) throws TmfTraceException {
         if (!Files.exists(path)) {
             throw new TmfTraceException("There is no file or folder " + path);
         }
@@ -127,8 +133,22 @@ public final class TmfTraceOpener {
             throw new TmfTraceException(
                     path + " is a kernel file that is not on a disk; copy it and open the copy");
         }
-        return new TmfTraceOpener(path.toAbsolutePath().normalize(), name, typeIdHint, m, warnings)
-                .open();
+    }
+
+    /**
+     * Opens a trace, or each of the traces that an experiment would join.
+     *
+     * @param path a trace, or a folder that holds one or more
+     * @param warnings is told a sentence per trace that is left out
+     * @return the initialised traces, at least one; the caller disposes them
+     * @throws TmfTraceException when there is no trace; the message lists the types that were tried
+     *     and why each refused
+     */
+    public static List<ITmfTrace> openEach(Path path, Consumer<String> warnings)
+            throws TmfTraceException {
+        requireReadable(path);
+        return new TmfTraceOpener(path.toAbsolutePath().normalize(), null, null, null, warnings)
+                .openEach();
     }
 
     /**
@@ -201,11 +221,30 @@ public final class TmfTraceOpener {
     }
 
     private ITmfTrace open() throws TmfTraceException {
+        List<ITmfTrace> traces = openEach();
+        if (traces.size() == 1) {
+            return traces.get(0);
+        }
+        boolean done = false;
+        try {
+            ITmfTrace experiment =
+                    openExperiment(
+                            root.toString(), name, traces, isExperimentHint() ? hint : null);
+            done = true;
+            return experiment;
+        } finally {
+            if (!done) {
+                traces.forEach(ITmfTrace::dispose);
+            }
+        }
+    }
+
+    private List<ITmfTrace> openEach() throws TmfTraceException {
         String traceHint = isExperimentHint() ? null : hint;
         Path root = Path.of(TmfTraceType.checkAndUpdateTracePath(this.root.toString()));
         TraceTypeSelection selection = TraceTypeSelection.of(root.toString(), traceHint);
         if (!selection.accepted().isEmpty()) {
-            return init(root, nameOf(root), selection.accepted().get(0));
+            return List.of(init(root, nameOf(root), selection.accepted().get(0)));
         }
         if (!Files.isDirectory(root)) {
             throw new TmfTraceException(selection.refusal());
@@ -239,7 +278,7 @@ public final class TmfTraceOpener {
         return name == null ? path.toString() : name.toString();
     }
 
-    private ITmfTrace openAll(List<TraceSearch.Found> found) throws TmfTraceException {
+    private List<ITmfTrace> openAll(List<TraceSearch.Found> found) throws TmfTraceException {
         List<ITmfTrace> traces = new ArrayList<>();
         List<TmfTraceException> failures = new ArrayList<>();
         boolean done = false;
@@ -255,16 +294,8 @@ public final class TmfTraceOpener {
                 throw failures.get(0);
             }
             failures.forEach(failure -> warnings.accept(failure.getMessage()));
-            ITmfTrace result =
-                    traces.size() == 1
-                            ? traces.get(0)
-                            : openExperiment(
-                                    root.toString(),
-                                    name,
-                                    traces,
-                                    isExperimentHint() ? hint : null);
             done = true;
-            return result;
+            return traces;
         } finally {
             if (!done) {
                 traces.forEach(ITmfTrace::dispose);

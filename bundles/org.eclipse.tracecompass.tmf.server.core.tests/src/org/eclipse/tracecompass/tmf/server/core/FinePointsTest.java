@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.UUID;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.eclipse.jdt.annotation.Nullable;
@@ -254,5 +255,23 @@ class FinePointsTest {
                                 "Access-Control-Request-Method",
                                 "POST"),
                         BodyHandlers.ofString());
+    }
+
+    /** As on the command line: a folder with several traces is one experiment of all of them. */
+    @Test
+    void aFolderOfTracesIsAnExperimentOfThem() throws IOException {
+        Path session = SharedTraces.demo("k-alpha/s1");
+        try (TraceServer server = server(session);
+                Client client = new Client(server.address())) {
+            UUID experiment = server.open(session);
+            Map<String, @Nullable Object> facts =
+                    client.get("/experiments/" + experiment).object();
+            assertThat(facts).containsEntry("name", "s1");
+            assertThat(new Reply(200, facts).list("traces"))
+                    .extracting(trace -> trace.get("name"))
+                    .containsExactlyInAnyOrder("kernel", "64-bit");
+            assertThat(client.get("/traces").objects()).hasSize(2);
+            assertThat(server.open(session)).isEqualTo(experiment);
+        }
     }
 }

@@ -71,15 +71,20 @@ public final class Traces {
      * @throws ProtocolException when one cannot be opened
      */
     public List<KnownTrace> addAll(Path path) throws ProtocolException {
-        ITmfTrace opened = open(path, null);
-        if (!(opened instanceof TmfExperiment experiment)) {
-            return List.of(adopt(opened));
+        List<ITmfTrace> opened;
+        try {
+            opened = TmfTraceOpener.openEach(path, Traces::warn);
+        } catch (TmfTraceException e) {
+            throw noTrace(e);
         }
-        List<String> members = experiment.getTraces().stream().map(ITmfTrace::getPath).toList();
-        experiment.dispose();
         List<KnownTrace> added = new ArrayList<>();
-        for (String member : members) {
-            added.add(add(member, null, null));
+        int next = 0;
+        try {
+            while (next < opened.size()) {
+                added.add(adopt(opened.get(next++)));
+            }
+        } finally {
+            opened.subList(next, opened.size()).forEach(ITmfTrace::dispose);
         }
         return added;
     }
@@ -158,11 +163,15 @@ public final class Traces {
         try {
             return TmfTraceOpener.open(path, typeId, null, Traces::warn);
         } catch (TmfTraceException e) {
-            throw new ProtocolException(
-                    ProtocolException.NOT_ACCEPTABLE,
-                    "This is no trace",
-                    String.valueOf(e.getMessage()));
+            throw noTrace(e);
         }
+    }
+
+    private static ProtocolException noTrace(TmfTraceException e) {
+        return new ProtocolException(
+                ProtocolException.NOT_ACCEPTABLE,
+                "This is no trace",
+                String.valueOf(e.getMessage()));
     }
 
     static void warn(String sentence) {
