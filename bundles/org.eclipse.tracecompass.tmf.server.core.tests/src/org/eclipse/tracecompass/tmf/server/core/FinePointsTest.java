@@ -158,7 +158,9 @@ class FinePointsTest {
                             .filter(entry -> Boolean.TRUE.equals(entry.get("hasData")))
                             .map(entry -> number(entry, "id"))
                             .toList();
-            Reply states = on.client.post(path + "/states", Client.rows(start, end, 3, ids));
+            // so short that the idle threads of the CPUs have not only blends
+            end = start + (end - start) / 100;
+            Reply states = on.client.complete(path + "/states", Client.rows(start, end, 999, ids));
             long blanks =
                     states.model().list("rows").stream()
                             .flatMap(row -> new Reply(200, row).list("states").stream())
@@ -166,12 +168,13 @@ class FinePointsTest {
                             .peek(state -> assertThat(state).doesNotContainKey("label"))
                             .count();
             assertThat(blanks).isPositive();
+            Reply few = on.client.post(path + "/states", Client.rows(start, end, 3, ids));
             Reply old =
                     on.client.post(
                             path + "/states",
                             "{\"parameters\": {\"requested_times\": [%d, %d, %d], \"requested_items\": %s}}"
                                     .formatted(start, start + (end - start) / 2, end, ids));
-            assertThat(old.json()).isEqualTo(states.json());
+            assertThat(old.json()).isEqualTo(few.json());
         }
     }
 
