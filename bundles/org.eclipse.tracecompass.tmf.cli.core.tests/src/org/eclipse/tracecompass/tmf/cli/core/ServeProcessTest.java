@@ -51,7 +51,9 @@ class ServeProcessTest {
     private ChildProcess start(Object... arguments) throws IOException {
         return ChildProcess.Setup.in(folder)
                 .withOptions("-Dastrolabe.cache=" + cache(), "-Djava.io.tmpdir=" + folder)
-                .start(Stream.concat(Stream.of("serve", "--port", "0"), Stream.of(arguments)).toArray());
+                .start(
+                        Stream.concat(Stream.of("serve", "--port", "0"), Stream.of(arguments))
+                                .toArray());
     }
 
     /** Waits until the server says where it is. */

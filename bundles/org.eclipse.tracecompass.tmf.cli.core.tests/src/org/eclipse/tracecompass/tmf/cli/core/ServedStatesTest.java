@@ -61,7 +61,10 @@ class ServedStatesTest {
             for (int i = 0; i < WINDOWS; i++) {
                 long from = threads.start() + random.nextLong(SPAN);
                 long to = from + 1 + random.nextLong(1L << random.nextInt(10, 31));
-                compare(query(from, to), threads.states(rows, from, to, PIXELS), (to - from) / (PIXELS - 1) + 1);
+                compare(
+                        query(from, to),
+                        threads.states(rows, from, to, PIXELS),
+                        (to - from) / (PIXELS - 1) + 1);
             }
         }
         assertThat(seen).isGreaterThan(WINDOWS * 50);

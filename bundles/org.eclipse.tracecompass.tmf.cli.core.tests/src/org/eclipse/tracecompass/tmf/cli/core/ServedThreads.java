@@ -144,7 +144,8 @@ final class ServedThreads implements AutoCloseable {
         List<State> states = new ArrayList<>();
         JsonObject model = complete(VIEW + "states", body).getAsJsonObject();
         for (JsonElement each : model.getAsJsonArray("rows")) {
-            String row = String.valueOf(rows.get(each.getAsJsonObject().get("entryId").getAsLong()));
+            String row =
+                    String.valueOf(rows.get(each.getAsJsonObject().get("entryId").getAsLong()));
             for (JsonElement element : each.getAsJsonObject().getAsJsonArray("states")) {
                 states.add(state(row, element.getAsJsonObject()));
             }

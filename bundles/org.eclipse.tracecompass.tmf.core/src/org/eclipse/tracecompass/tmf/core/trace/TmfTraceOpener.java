@@ -228,8 +228,7 @@ public final class TmfTraceOpener {
         boolean done = false;
         try {
             ITmfTrace experiment =
-                    openExperiment(
-                            root.toString(), name, traces, isExperimentHint() ? hint : null);
+                    openExperiment(root.toString(), name, traces, isExperimentHint() ? hint : null);
             done = true;
             return experiment;
         } finally {

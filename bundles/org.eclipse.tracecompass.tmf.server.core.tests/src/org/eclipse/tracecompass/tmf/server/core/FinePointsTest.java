@@ -39,11 +39,7 @@ class FinePointsTest {
         TraceServer server =
                 TraceServer.at(
                         new ServerOptions(
-                                InetAddress.getLoopbackAddress(),
-                                0,
-                                List.of(root),
-                                null,
-                                "1.0.0"));
+                                InetAddress.getLoopbackAddress(), 0, List.of(root), null, "1.0.0"));
         server.start();
         return server;
     }
@@ -267,8 +263,7 @@ class FinePointsTest {
         try (TraceServer server = server(session);
                 Client client = new Client(server.address())) {
             UUID experiment = server.open(session);
-            Map<String, @Nullable Object> facts =
-                    client.get("/experiments/" + experiment).object();
+            Map<String, @Nullable Object> facts = client.get("/experiments/" + experiment).object();
             assertThat(facts).containsEntry("name", "s1");
             assertThat(new Reply(200, facts).list("traces"))
                     .extracting(trace -> trace.get("name"))

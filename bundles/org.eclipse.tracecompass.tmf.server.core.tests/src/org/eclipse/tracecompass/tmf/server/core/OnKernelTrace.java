@@ -41,12 +41,7 @@ final class OnKernelTrace implements AutoCloseable {
         List<Path> all = new ArrayList<>(List.of(roots));
         all.add(SharedTraces.demo("k-alpha"));
         return TraceServer.at(
-                new ServerOptions(
-                        InetAddress.getLoopbackAddress(),
-                        0,
-                        all,
-                        token,
-                        "1.2.3"));
+                new ServerOptions(InetAddress.getLoopbackAddress(), 0, all, token, "1.2.3"));
     }
 
     /** The path of something of the experiment. */

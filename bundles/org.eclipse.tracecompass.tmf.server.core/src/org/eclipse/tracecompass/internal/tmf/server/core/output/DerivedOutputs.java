@@ -52,8 +52,7 @@ final class DerivedOutputs {
                         (output, configuration) -> {
                             ITmfDataProviderConfigurator configurator = configurator(output);
                             if (configurator == null) {
-                                throw new TmfConfigurationException(
-                                        "There is no output " + output);
+                                throw new TmfConfigurationException("There is no output " + output);
                             }
                             // The folders that clients may read can be others now.
                             resolved(configuration.getParameters(), experiment.files());
@@ -75,8 +74,7 @@ final class DerivedOutputs {
             ITmfConfiguration configuration)
             throws TmfConfigurationException {
         IDataProviderDescriptor made =
-                configurator.createDataProviderDescriptors(
-                        experiment.experiment(), configuration);
+                configurator.createDataProviderDescriptors(experiment.experiment(), configuration);
         experiment.derived().add(output, configuration);
         return made;
     }

@@ -105,7 +105,8 @@ final class Providers {
      * read it never is: it can be complete to the end that is known so far, and have more rows
      * later.
      */
-    static <T> TmfModelResponse<T> tree(OpenExperiment experiment, Supplier<TmfModelResponse<T>> source) {
+    static <T> TmfModelResponse<T> tree(
+            OpenExperiment experiment, Supplier<TmfModelResponse<T>> source) {
         boolean isEndKnown = experiment.isIndexed();
         TmfModelResponse<T> tree = source.get();
         return isEndKnown || tree.getStatus() != Status.COMPLETED

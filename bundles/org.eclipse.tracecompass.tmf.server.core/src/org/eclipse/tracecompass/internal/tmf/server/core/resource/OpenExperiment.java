@@ -61,11 +61,7 @@ public final class OpenExperiment {
      * @throws ProtocolException when one of the traces cannot be opened any more
      */
     static OpenExperiment open(
-            UUID uuid,
-            String name,
-            List<KnownTrace> members,
-            Executor executor,
-            AllowedFiles files)
+            UUID uuid, String name, List<KnownTrace> members, Executor executor, AllowedFiles files)
             throws ProtocolException {
         Map<KnownTrace, ITmfTrace> traces = new LinkedHashMap<>();
         try {
