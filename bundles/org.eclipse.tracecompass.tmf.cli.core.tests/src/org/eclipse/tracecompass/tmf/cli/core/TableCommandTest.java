@@ -140,6 +140,37 @@ class TableCommandTest {
     }
 
     @Test
+    void segmentsAreSummedUpByTheValuesOfColumns() throws IOException {
+        List<String> rows =
+                lines(
+                        "table",
+                        TraceFixtures.KERNEL,
+                        "--view",
+                        "block-requests",
+                        "--by",
+                        "disk,operation",
+                        "--format",
+                        "csv");
+        assertThat(rows)
+                .containsExactly(
+                        "disk,operation,count,total,minimum,maximum,average,deviation,failed,bytes"
+                                + ",queue,device,merged",
+                        "\"254,0\",Read,160,266524860,42400,32842550,1665780,3339788,0,20459520"
+                                + ",386130,266138730,0",
+                        "\"254,0\",Write,8,6957490,77650,5064200,869686,1702703,0,1720320,63980"
+                                + ",6893510,0");
+    }
+
+    @Test
+    void aTableWhoseEventsAreMissingNamesThemAndHowToRecordThem() throws IOException {
+        CommandRun run = CommandRun.of("table", TraceFixtures.KERNEL, "--view", "page-faults");
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.err())
+                .contains("The analysis Page Faults cannot run")
+                .contains("lttng enable-event -k x86_exceptions_page_fault_user");
+    }
+
+    @Test
     void theUseOfCpusIsATree() throws IOException {
         assertThat(
                         lines(

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.analysis.timing.core.segmentstore;
 
+import java.util.List;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
 
@@ -22,5 +23,21 @@ public interface ISegmentGrouping {
     /** Returns whether what a segment stands for failed. */
     default boolean isFailure(ISegment segment) {
         return false;
+    }
+
+    /**
+     * Returns the aspects whose values statistics add up, such as bytes. Values are {@link Number}s,
+     * or null for a segment that has none.
+     */
+    default List<ISegmentAspect> getAmountAspects() {
+        return List.of();
+    }
+
+    /**
+     * Returns whether the analysis has data providers of its own for statistics and charts. The
+     * general ones are listed for the others.
+     */
+    default boolean hasOwnProviders() {
+        return true;
     }
 }

@@ -110,6 +110,13 @@ public record ProvidedSegments(IAnalysisModule module, ISegmentStoreProvider pro
         return NAME;
     }
 
+    /** Returns the aspects whose values statistics add up. */
+    public List<ISegmentAspect> amounts() {
+        return provider instanceof ISegmentGrouping grouping
+                ? grouping.getAmountAspects()
+                : List.of();
+    }
+
     /** Returns whether segments can fail. */
     public boolean hasFailures() {
         return provider instanceof ISegmentGrouping grouping && grouping.hasFailures();

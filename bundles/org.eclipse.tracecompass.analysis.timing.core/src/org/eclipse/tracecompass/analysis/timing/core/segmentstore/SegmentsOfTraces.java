@@ -54,6 +54,15 @@ public final class SegmentsOfTraces extends AbstractSegmentStore<ISegment>
         return providers.size() == 1 ? own : TracedSegment.aspects(own);
     }
 
+    /**
+     * Returns a segment as its analysis knows it.
+     *
+     * @param segment a segment of this store
+     */
+    public static ISegment withoutTrace(ISegment segment) {
+        return TracedSegment.inner(segment);
+    }
+
     private int storeOf(int index) {
         int i = 0;
         while (index >= firsts[i + 1]) {

@@ -48,6 +48,11 @@ class TracedSegment implements ISegment {
                 : new TracedSegment(segment, trace);
     }
 
+    /** Returns the segment without its trace. */
+    static ISegment inner(ISegment segment) {
+        return segment instanceof TracedSegment known ? known.segment : segment;
+    }
+
     /** Returns the aspects of segments of several traces: the trace, then their own. */
     static List<ISegmentAspect> aspects(Iterable<ISegmentAspect> own) {
         List<ISegmentAspect> aspects = new ArrayList<>();
@@ -103,7 +108,7 @@ class TracedSegment implements ISegment {
 
         @Override
         public @Nullable Object resolve(ISegment segment) {
-            return of.resolve(segment instanceof TracedSegment known ? known.segment : segment);
+            return of.resolve(inner(segment));
         }
 
         @Override

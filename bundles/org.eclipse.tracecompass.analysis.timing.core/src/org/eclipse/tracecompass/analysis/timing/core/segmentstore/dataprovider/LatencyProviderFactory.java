@@ -22,6 +22,9 @@ abstract class LatencyProviderFactory extends AnalysisDataProviderFactory<IAnaly
 
     private static final String SEPARATOR = ":";
 
+    /** The durations of analyses that say themselves what they measure are not all latencies. */
+    private static final String LATENCY = "Latency ";
+
     /**
      * @param id the id before the colon
      * @param name what follows the name of the analysis
@@ -37,12 +40,15 @@ abstract class LatencyProviderFactory extends AnalysisDataProviderFactory<IAnaly
 
     /** The title of the data provider of an analysis. */
     final String title(IAnalysisModule analysis) {
-        return analysis.getName() + " - " + getDescriptor().getName();
+        String name = getDescriptor().getName();
+        return analysis.getName()
+                + " - "
+                + (analysis instanceof ISegmentGrouping ? name.replace(LATENCY, "") : name);
     }
 
     /** Returns whether the data provider of an analysis of segments is listed. */
     boolean isListed(IAnalysisModule analysis) {
-        return !(analysis instanceof ISegmentGrouping);
+        return !(analysis instanceof ISegmentGrouping grouping && grouping.hasOwnProviders());
     }
 
     final String id(IAnalysisModule analysis) {

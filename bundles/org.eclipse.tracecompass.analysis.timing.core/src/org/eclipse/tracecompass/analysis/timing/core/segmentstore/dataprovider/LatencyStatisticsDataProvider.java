@@ -9,6 +9,7 @@ import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentStoreStatisticsModel;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.statistics.SegmentSums;
 import org.eclipse.tracecompass.analysis.timing.core.statistics.IStatistics;
 import org.eclipse.tracecompass.analysis.timing.core.statistics.Statistics;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
@@ -78,11 +79,25 @@ final class LatencyStatisticsDataProvider extends SegmentDataProvider
     }
 
     /** The statistics of some segments, of all and of each kind. */
-    private record Figures(IStatistics<ISegment> total, Map<String, IStatistics<ISegment>> kinds) {}
+    private record Figures(Kind total, Map<String, Kind> kinds) {}
+
+    /** The statistics of the durations of some segments, and the sums of their amounts. */
+    private record Kind(IStatistics<ISegment> durations, SegmentSums sums) {
+
+        static Kind of(ProvidedSegments segments) {
+            return new Kind(
+                    new Statistics<>(ISegment::getLength), new SegmentSums(segments));
+        }
+
+        void add(ISegment segment) {
+            durations.update(segment);
+            sums.add(segment);
+        }
+    }
 
     private Figures figures(long start, long end, @Nullable IProgressMonitor monitor) {
-        IStatistics<ISegment> total = new Statistics<>(ISegment::getLength);
-        Map<String, IStatistics<ISegment>> kinds = new TreeMap<>();
+        Kind total = Kind.of(segments());
+        Map<String, Kind> kinds = new TreeMap<>();
         IndexedSegmentStore<ISegment> store = segments().segments();
         if (store != null) {
             ISegmentAspect group = segments().group();
@@ -90,28 +105,27 @@ final class LatencyStatisticsDataProvider extends SegmentDataProvider
                     start,
                     end,
                     index -> {
-                        if (total.getNbElements() % CHECK == 0
+                        if (total.durations().getNbElements() % CHECK == 0
                                 && monitor != null
                                 && monitor.isCanceled()) {
                             throw new OperationCanceledException();
                         }
                         ISegment segment = store.get(index);
-                        total.update(segment);
+                        total.add(segment);
                         kinds.computeIfAbsent(
                                         String.valueOf(group.resolve(segment)),
-                                        kind -> new Statistics<>(ISegment::getLength))
-                                .update(segment);
+                                        kind -> Kind.of(segments()))
+                                .add(segment);
                     });
         }
         return new Figures(total, kinds);
     }
 
     private static SegmentStoreStatisticsModel entry(
-            long id, long parent, String name, IStatistics<ISegment> statistics) {
+            long id, long parent, String name, Kind kind) {
+        IStatistics<ISegment> statistics = kind.durations();
         boolean any = statistics.getNbElements() > 0;
-        return new SegmentStoreStatisticsModel(
-                id,
-                parent,
+        List<String> labels = new ArrayList<>(
                 List.of(
                         name,
                         any ? Long.toString(statistics.getMin()) : "",
@@ -123,16 +137,17 @@ final class LatencyStatisticsDataProvider extends SegmentDataProvider
                         Long.toString(statistics.getNbElements()),
                         Long.toString(Math.round(statistics.getTotal())),
                         range(statistics.getMinObject()),
-                        range(statistics.getMaxObject())),
-                statistics);
+                        range(statistics.getMaxObject())));
+        kind.sums().figures().amounts().forEach(amount -> labels.add(amount.toString()));
+        return new SegmentStoreStatisticsModel(id, parent, List.copyOf(labels), statistics);
     }
 
     private static String range(@Nullable ISegment segment) {
         return segment == null ? "" : "[" + segment.getStart() + ',' + segment.getEnd() + ']';
     }
 
-    private static List<ITableColumnDescriptor> columns() {
-        return List.of(
+    private List<ITableColumnDescriptor> columns() {
+        List<ITableColumnDescriptor> columns = new ArrayList<>(List.of(
                 column("Label", "The kind of the segments", DataType.STRING),
                 column("Minimum", "The shortest duration", DataType.DURATION),
                 column("Maximum", "The longest duration", DataType.DURATION),
@@ -141,7 +156,11 @@ final class LatencyStatisticsDataProvider extends SegmentDataProvider
                 column("Count", "The number of segments", DataType.NUMBER),
                 column("Total", "The sum of the durations", DataType.DURATION),
                 column("Min Time Range", "When the shortest one was", DataType.TIME_RANGE),
-                column("Max Time Range", "When the longest one was", DataType.TIME_RANGE));
+                column("Max Time Range", "When the longest one was", DataType.TIME_RANGE)));
+        for (ISegmentAspect amount : segments().amounts()) {
+            columns.add(column(amount.getName(), amount.getHelpText(), amount.getDataType()));
+        }
+        return List.copyOf(columns);
     }
 
     private static ITableColumnDescriptor column(String text, String tooltip, DataType type) {

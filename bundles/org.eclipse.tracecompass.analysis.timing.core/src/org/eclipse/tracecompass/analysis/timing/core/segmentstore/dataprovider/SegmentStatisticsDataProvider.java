@@ -14,6 +14,7 @@ import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
+import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
@@ -84,6 +85,9 @@ public final class SegmentStatisticsDataProvider extends SegmentDataProvider
         if (segments().hasFailures()) {
             columns.add(column("Failed", "How many failed", DataType.NUMBER));
         }
+        for (ISegmentAspect amount : segments().amounts()) {
+            columns.add(column(amount.getName(), amount.getHelpText(), amount.getDataType()));
+        }
         return columns;
     }
 
@@ -107,6 +111,7 @@ public final class SegmentStatisticsDataProvider extends SegmentDataProvider
         if (segments().hasFailures()) {
             labels.add(Long.toString(figures.failed()));
         }
+        figures.amounts().forEach(amount -> labels.add(amount.toString()));
         return labels;
     }
 }

@@ -2,12 +2,12 @@ package org.eclipse.tracecompass.analysis.timing.core.segmentstore.statistics;
 
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
-import org.eclipse.tracecompass.analysis.timing.core.statistics.Moments;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.segmentstore.core.IndexedSegmentStore;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
@@ -29,8 +29,17 @@ public record SegmentStatistics(Figures total, Map<String, Figures> groups) {
      * @param max the longest, ns
      * @param deviation the standard deviation of the durations, of a sample: by count - 1; ns
      * @param failed how many failed
+     * @param amounts the sum of each of the amounts of the segments, such as bytes, in the order of
+     *     the provider's
      */
-    public record Figures(long count, long sum, long min, long max, double deviation, long failed) {
+    public record Figures(
+            long count,
+            long sum,
+            long min,
+            long max,
+            double deviation,
+            long failed,
+            List<Long> amounts) {
 
         /** Returns the mean duration, ns; 0 without segments. */
         public double average() {
@@ -39,34 +48,6 @@ public record SegmentStatistics(Figures total, Map<String, Figures> groups) {
     }
 
     private static final int CHECK = 1 << 16;
-
-    /** The figures so far. */
-    private static final class Sum {
-        private final Moments moments = new Moments();
-        private long sum;
-        private long min = Long.MAX_VALUE;
-        private long max;
-        private long failed;
-
-        void add(long duration, boolean failed) {
-            moments.add(duration);
-            sum += duration;
-            min = Math.min(min, duration);
-            max = Math.max(max, duration);
-            this.failed += failed ? 1 : 0;
-        }
-
-        Figures figures() {
-            long count = moments.count();
-            return new Figures(
-                    count,
-                    sum,
-                    count == 0 ? 0 : min,
-                    max,
-                    count < 2 ? 0 : moments.deviation(),
-                    failed);
-        }
-    }
 
     /**
      * Computes the figures of the segments that have an instant in common with a range. Costs a
@@ -81,12 +62,11 @@ public record SegmentStatistics(Figures total, Map<String, Figures> groups) {
      */
     public static SegmentStatistics compute(
             ProvidedSegments provided, long start, long end, @Nullable IProgressMonitor monitor) {
-        Sum total = new Sum();
-        Map<String, Sum> sums = new HashMap<>();
+        SegmentSums total = new SegmentSums(provided);
+        Map<String, SegmentSums> sums = new HashMap<>();
         IndexedSegmentStore<ISegment> store = provided.segments();
         if (store != null) {
             ISegmentAspect group = provided.group();
-            boolean failures = provided.hasFailures();
             boolean[] stopped = {monitor != null && monitor.isCanceled()};
             int[] looked = {0};
             store.forEachIn(
@@ -101,11 +81,11 @@ public record SegmentStatistics(Figures total, Map<String, Figures> groups) {
                             return;
                         }
                         ISegment segment = store.get(index);
-                        long duration = segment.getLength();
-                        boolean failed = failures && provided.isFailure(segment);
-                        total.add(duration, failed);
-                        sums.computeIfAbsent(String.valueOf(group.resolve(segment)), k -> new Sum())
-                                .add(duration, failed);
+                        total.add(segment);
+                        sums.computeIfAbsent(
+                                        String.valueOf(group.resolve(segment)),
+                                        kind -> new SegmentSums(provided))
+                                .add(segment);
                     });
         }
         Map<String, Figures> groups = new TreeMap<>();

@@ -25,6 +25,7 @@ import org.eclipse.tracecompass.common.core.time.TimeFrame;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
 import org.eclipse.tracecompass.internal.tmf.cli.core.table.RowWriter;
+import org.eclipse.tracecompass.internal.tmf.cli.core.table.SegmentGroups;
 import org.eclipse.tracecompass.internal.tmf.cli.core.table.StateTimes;
 import org.eclipse.tracecompass.internal.tmf.cli.core.table.TreeTable;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
@@ -63,6 +64,8 @@ import picocli.CommandLine.Parameters;
             "  astrolabe table my-trace --view system-call-statistics --format csv",
             "  astrolabe table my-trace --view system-call-statistics --filter 'average > 1ms'",
             "  astrolabe table my-trace --view system-call-latency --sort -duration --limit 10",
+            "  astrolabe table my-trace --view file-operations --by process,file",
+            "  astrolabe table my-trace --view preemptions --by thread,by --limit 10",
             "  astrolabe table my-trace --view system-call-latency --filter 'name == openat &&"
                     + " return < 0'"
         })
@@ -101,6 +104,15 @@ public final class TableCommand implements Callable<Integer> {
             description = "Sort segments by a column; with - before it, in descending order.")
     private @Nullable String sort;
 
+    @Option(
+            names = "--by",
+            paramLabel = "COLUMN",
+            split = ",",
+            description =
+                    "Sum up segments by the values of these columns: their number, their durations,"
+                            + " and their bytes where they have some.")
+    private List<String> by = List.of();
+
     @Option(names = "--limit", paramLabel = "N", description = "At most N rows.")
     private long limit = Long.MAX_VALUE;
 
@@ -123,6 +135,10 @@ public final class TableCommand implements Callable<Integer> {
             List<Analyses.OfTrace> segments = segmentAnalyses(opened);
             if (!segments.isEmpty()) {
                 writeSegments(segments, TraceSpan.of(opened.trace()), span);
+            } else if (!by.isEmpty()) {
+                throw new UserError(
+                        "--by needs a table of segments, but '%s' is none; omit it."
+                                .formatted(view));
             } else if (sort != null) {
                 throw new UserError(
                         "--sort needs a table of segments, but '%s' is none; omit it."
@@ -231,10 +247,45 @@ public final class TableCommand implements Callable<Integer> {
         List<ISegmentAspect> aspects = SegmentsOfTraces.aspects(providers);
         SegmentTableColumns columns = new SegmentTableColumns(aspects, frame(whole));
         Predicate<ISegment> wanted = filter(columns);
+        SegmentsOfTraces store = new SegmentsOfTraces(providers);
+        if (!by.isEmpty()) {
+            writeGroups(store, columns, wanted, providers.get(0), span);
+            return;
+        }
         ISegmentAspect sorted = sortAspect(columns);
         RowWriter rows = format.writer(columns.keys(), console);
-        write(new SegmentsOfTraces(providers), wanted, sorted, aspects, span, rows);
+        write(store, wanted, sorted, aspects, span, rows);
         rows.finish();
+    }
+
+    private void writeGroups(
+            SegmentsOfTraces store,
+            SegmentTableColumns columns,
+            Predicate<ISegment> wanted,
+            ProvidedSegments provided,
+            Span span)
+            throws IOException {
+        if (sort != null) {
+            throw new UserError("--by has an order of its own; omit --sort.");
+        }
+        SegmentGroups groups =
+                new SegmentGroups(
+                        provided, by.stream().map(name -> aspect(columns, "--by", name)).toList());
+        boolean all = !window.isGiven();
+        for (int i = 0; i < store.size(); i++) {
+            ISegment segment = store.get(i);
+            if ((all || isIn(segment, span)) && wanted.test(segment)) {
+                groups.add(segment);
+            }
+            console.cancellation().check();
+        }
+        RowWriter rows = format.writer(groups.columns(), console);
+        groups.write(rows, limit);
+        rows.finish();
+    }
+
+    private static boolean isIn(ISegment segment, Span span) {
+        return segment.getEnd() >= span.start() && segment.getStart() <= span.end();
     }
 
     private void write(
@@ -250,9 +301,7 @@ public final class TableCommand implements Callable<Integer> {
         int[] order =
                 SegmentOrder.of(
                         store,
-                        s ->
-                                (all || s.getEnd() >= span.start() && s.getStart() <= span.end())
-                                        && wanted.test(s),
+                        s -> (all || isIn(s, span)) && wanted.test(s),
                         sorted,
                         descending,
                         null);
@@ -285,12 +334,15 @@ public final class TableCommand implements Callable<Integer> {
         if (column == null) {
             return null;
         }
-        ISegmentAspect aspect =
-                columns.aspect(column.startsWith("-") ? column.substring(1) : column);
+        return aspect(columns, "--sort", column.startsWith("-") ? column.substring(1) : column);
+    }
+
+    private static ISegmentAspect aspect(SegmentTableColumns columns, String option, String name) {
+        ISegmentAspect aspect = columns.aspect(name);
         if (aspect == null) {
             throw new UserError(
-                    "--sort: there is no column '%s'; the columns are %s."
-                            .formatted(column, String.join(", ", columns.keys())));
+                    "%s: there is no column '%s'; the columns are %s."
+                            .formatted(option, name, String.join(", ", columns.keys())));
         }
         return aspect;
     }

@@ -40,6 +40,7 @@ final class Views {
     /** The views that are tables of the times in each state. */
     static final Set<ProviderType> STATES = EnumSet.of(ProviderType.TIME_GRAPH);
 
+    private final ITmfTrace trace;
     private final List<IDataProviderDescriptor> descriptors;
 
     /** A view that is described in a file. */
@@ -58,6 +59,7 @@ final class Views {
      *     their views are meant
      */
     Views(ITmfTrace trace, Set<ProviderType> types, Collection<String> given) {
+        this.trace = trace;
         this.given = Set.copyOf(given);
         for (DeclaredView view : DeclaredViews.of(trace)) {
             described.put(view.providerId(), new Described(view.view().title(), view.analysisId()));
@@ -81,17 +83,18 @@ final class Views {
      * @throws UserError if none or several have the name
      */
     IDataProviderDescriptor named(String name, Console console) {
-        return find(name, console)
-                .orElseThrow(
+        return find(name, console).orElseThrow(() -> new UserError(whyNone(name)));
+    }
+
+    private String whyNone(String name) {
+        return MissingAnalysis.reason(trace, name)
+                .orElseGet(
                         () ->
-                                new UserError(
-                                        descriptors.isEmpty()
-                                                ? noView(name, ", because no view applies to it.")
-                                                : noView(
-                                                        name,
-                                                        "; its views are: "
-                                                                + ids(descriptors)
-                                                                + ".")));
+                                descriptors.isEmpty()
+                                        ? noView(name, ", because no view applies to it.")
+                                        : noView(
+                                                name,
+                                                "; its views are: " + ids(descriptors) + "."));
     }
 
     /**
@@ -180,7 +183,7 @@ final class Views {
     }
 
     private static String words(String title) {
-        return title.toLowerCase(Locale.ROOT).replace('-', ' ');
+        return title.toLowerCase(Locale.ROOT).replaceAll("[ -]+", " ");
     }
 
     private static String description(IDataProviderDescriptor descriptor) {

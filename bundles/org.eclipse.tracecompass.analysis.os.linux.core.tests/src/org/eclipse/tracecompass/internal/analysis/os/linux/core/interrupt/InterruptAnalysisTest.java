@@ -167,9 +167,24 @@ class InterruptAnalysisTest {
                                         .at(50, 1, "irq_handler_exit", "irq", 1)))
                 .extracting(Object::toString)
                 .containsExactly(
-                        "Interrupt[kind=HARD, number=2, name=b, cpu=0, start=20, end=30]",
-                        "Interrupt[kind=HARD, number=1, name=a, cpu=0, start=10, end=40]",
-                        "Interrupt[kind=HARD, number=1, name=a, cpu=1, start=25, end=50]");
+                        "Interrupt[kind=HARD, number=2, name=b, cpu=0, thread=, start=20, end=30]",
+                        "Interrupt[kind=HARD, number=1, name=a, cpu=0, thread=, start=10, end=40]",
+                        "Interrupt[kind=HARD, number=1, name=a, cpu=1, thread=, start=25, end=50]");
+    }
+
+    @Test
+    void anInterruptKnowsTheThreadThatItInterrupted() throws Exception {
+        assertThat(
+                        handled(
+                                new SyntheticKernelTrace()
+                                        .switchTo(10, 0, 0, 0, 7)
+                                        .at(20, 0, "irq_handler_entry", "irq", 1, "name", "a")
+                                        .at(30, 0, "irq_handler_exit", "irq", 1)
+                                        .switchTo(40, 0, 7, 1, 0)
+                                        .at(50, 0, "irq_softirq_entry", "vec", 1)
+                                        .at(60, 0, "irq_softirq_exit", "vec", 1)))
+                .extracting(segment -> ((Interrupt) segment).thread())
+                .containsExactly("t7 (7)", "idle");
     }
 
     @Test
@@ -187,7 +202,7 @@ class InterruptAnalysisTest {
                                         .at(60, 0, "irq_softirq_entry", "vec", 2)
                                         .at(70, 0, "irq_softirq_exit", "vec", 1)))
                 .extracting(Object::toString)
-                .containsExactly("Interrupt[kind=HARD, number=1, name=a, cpu=0, start=10, end=30]");
+                .containsExactly("Interrupt[kind=HARD, number=1, name=a, cpu=0, thread=, start=10, end=30]");
     }
 
     @Test
@@ -206,8 +221,8 @@ class InterruptAnalysisTest {
         assertThat(Objects.requireNonNull(analysis.getSegmentStore()))
                 .extracting(Object::toString)
                 .containsExactly(
-                        "Interrupt[kind=SOFT_WAIT, number=1, name=TIMER, cpu=0, start=10, end=30]",
-                        "Interrupt[kind=SOFT_WAIT, number=1, name=TIMER, cpu=1, start=15, end=55]");
+                        "Interrupt[kind=SOFT_WAIT, number=1, name=TIMER, cpu=0, thread=, start=10, end=30]",
+                        "Interrupt[kind=SOFT_WAIT, number=1, name=TIMER, cpu=1, thread=, start=15, end=55]");
     }
 
     @Test

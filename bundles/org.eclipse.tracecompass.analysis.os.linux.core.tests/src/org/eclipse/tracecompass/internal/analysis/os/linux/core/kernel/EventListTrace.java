@@ -29,10 +29,12 @@ public final class EventListTrace extends TmfTrace
         implements IKernelTrace, ITmfTraceWithPreDefinedEvents {
 
     private final List<ITmfEvent> events = new ArrayList<>();
+    private final IKernelAnalysisEventLayout layout;
     private int next;
 
     /** Makes a trace of the events of another. */
     public EventListTrace(SyntheticKernelTrace source, String path) throws TmfTraceException {
+        layout = source.trace().getKernelEventLayout();
         for (ITmfEvent event : source.events()) {
             events.add(((SyntheticKernelTrace.KernelEvent) event).in(this));
         }
@@ -46,7 +48,7 @@ public final class EventListTrace extends TmfTrace
 
     @Override
     public IKernelAnalysisEventLayout getKernelEventLayout() {
-        return RecentEventLayout.INSTANCE;
+        return layout;
     }
 
     @Override

@@ -12,7 +12,7 @@ import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalys
 abstract class AbstractInterruptAnalysis extends SimpleSegmentAnalysis<InterruptStore> {
 
     /** Another number makes what was stored before useless. */
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     AbstractInterruptAnalysis(Predicate<Interrupt.Kind> kept) {
         super(
@@ -27,7 +27,7 @@ abstract class AbstractInterruptAnalysis extends SimpleSegmentAnalysis<Interrupt
                                             }
                                         })
                                 ::accept,
-                List.of(InterruptAspect.LABEL, InterruptAspect.NUMBER, InterruptAspect.CPU),
+                List.of(InterruptAspect.LABEL, InterruptAspect.NUMBER, InterruptAspect.CPU, InterruptAspect.THREAD),
                 InterruptAspect.LABEL);
     }
 

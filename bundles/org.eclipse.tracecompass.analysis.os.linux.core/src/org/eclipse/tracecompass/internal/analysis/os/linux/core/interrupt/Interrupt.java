@@ -10,10 +10,11 @@ import org.eclipse.tracecompass.segmentstore.core.ISegment;
  * @param number the number of the interrupt, the vector of a soft interrupt
  * @param name the name of the handler; empty where the trace does not tell
  * @param cpu the CPU
+ * @param thread the name and number of the thread that it interrupted; empty if that is not known
  * @param start when it began, ns
  * @param end when it ended, ns
  */
-record Interrupt(Kind kind, int number, String name, int cpu, long start, long end)
+record Interrupt(Kind kind, int number, String name, int cpu, String thread, long start, long end)
         implements ISegment {
 
     private static final long serialVersionUID = 1L;

@@ -29,6 +29,13 @@ enum InterruptAspect implements ISegmentAspect {
         Object of(Interrupt interrupt) {
             return Integer.valueOf(interrupt.cpu());
         }
+    },
+    /** The interrupted thread. */
+    THREAD("Thread", "The thread that it interrupted", DataType.STRING) {
+        @Override
+        Object of(Interrupt interrupt) {
+            return interrupt.thread();
+        }
     };
 
     private final String name;
@@ -58,6 +65,7 @@ enum InterruptAspect implements ISegmentAspect {
         return switch (this) {
             case LABEL -> Comparator.comparing((Function<Interrupt, String>) Interrupt::label);
             case NUMBER -> Comparator.comparingInt((Interrupt interrupt) -> interrupt.number());
+            case THREAD -> Comparator.comparing((Interrupt interrupt) -> interrupt.thread());
             case CPU -> Comparator.comparingInt((Interrupt interrupt) -> interrupt.cpu());
         };
     }

@@ -31,6 +31,7 @@ final class InterruptReader {
         SOFT_ENTRY,
         SOFT_EXIT,
         RAISE,
+        SWITCH,
         NONE
     }
 
@@ -40,6 +41,7 @@ final class InterruptReader {
         final List<Open> hard = new ArrayList<>();
         final Map<Integer, Long> raised = new HashMap<>();
         @Nullable Open soft;
+        String thread = "";
     }
 
     private final Consumer<Interrupt> consumer;
@@ -47,6 +49,8 @@ final class InterruptReader {
     private final TmfField irq;
     private final TmfField name;
     private final TmfField vector;
+    private final TmfField nextTid;
+    private final TmfField nextComm;
     private final Map<String, Role> roles = new HashMap<>();
     private final Map<ITmfEventType, Role> rolesByType = new IdentityHashMap<>();
     private final Map<Integer, Cpu> cpus = new HashMap<>();
@@ -64,6 +68,9 @@ final class InterruptReader {
         irq = TmfField.of(layout.fieldIrq());
         name = TmfField.of(layout.fieldName());
         vector = TmfField.of(layout.fieldVec());
+        nextTid = TmfField.of(layout.fieldNextTid());
+        nextComm = TmfField.of(layout.fieldNextComm());
+        roles.put(layout.eventSchedSwitch(), Role.SWITCH);
         roles.put(layout.eventIrqHandlerEntry(), Role.ENTRY);
         roles.put(layout.eventIrqHandlerExit(), Role.EXIT);
         roles.put(layout.eventSoftIrqEntry(), Role.SOFT_ENTRY);
@@ -77,6 +84,10 @@ final class InterruptReader {
         TmfCpuAspect aspect = cpuAspect;
         Integer number = role == Role.NONE || aspect == null ? null : aspect.resolve(event);
         if (number == null || number < 0 || number > MAX_CPU) {
+            return;
+        }
+        if (role == Role.SWITCH) {
+            cpus.computeIfAbsent(number, n -> new Cpu()).thread = next(event);
             return;
         }
         boolean hard = role == Role.ENTRY || role == Role.EXIT;
@@ -102,6 +113,7 @@ final class InterruptReader {
                             Interrupt.Kind.SOFT_WAIT,
                             new Open(soft.number(), soft.name(), raised.longValue()),
                             cpuNumber,
+                            cpu.thread,
                             time);
                 }
                 cpu.soft = soft;
@@ -109,14 +121,20 @@ final class InterruptReader {
             case SOFT_EXIT -> {
                 Open soft = cpu.soft;
                 if (soft != null && soft.number() == source) {
-                    give(Interrupt.Kind.SOFT, soft, cpuNumber, time);
+                    give(Interrupt.Kind.SOFT, soft, cpuNumber, cpu.thread, time);
                 }
                 cpu.soft = null;
             }
-            case NONE -> {
+            case SWITCH, NONE -> {
                 // Not of an interrupt.
             }
         }
+    }
+
+    /** The name and number of the thread to which a CPU switches. */
+    private String next(ITmfEvent event) {
+        long tid = nextTid.asLong(event, MISSING);
+        return tid < 0 ? "" : tid == 0 ? "idle" : nextComm.asString(event) + " (" + tid + ')';
     }
 
     /** Ends the innermost handling of a number; what is inside of it has lost its exit. */
@@ -125,19 +143,20 @@ final class InterruptReader {
             Open open = cpu.hard.get(i);
             if (open.number() == irq) {
                 cpu.hard.subList(i, cpu.hard.size()).clear();
-                give(Interrupt.Kind.HARD, open, cpuNumber, time);
+                give(Interrupt.Kind.HARD, open, cpuNumber, cpu.thread, time);
                 return;
             }
         }
     }
 
-    private void give(Interrupt.Kind kind, Open open, int cpu, long end) {
+    private void give(Interrupt.Kind kind, Open open, int cpu, String thread, long end) {
         consumer.accept(
                 new Interrupt(
                         kind,
                         open.number(),
                         open.name(),
                         cpu,
+                        thread,
                         open.start(),
                         Math.max(open.start(), end)));
     }

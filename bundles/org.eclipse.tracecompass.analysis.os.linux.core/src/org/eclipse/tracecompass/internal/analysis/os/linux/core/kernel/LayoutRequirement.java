@@ -4,8 +4,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.DefaultEventLayout;
+import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.KernelEventLayoutRequirement;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.KernelEventLayoutRequirement.ILayoutToEventName;
+import org.eclipse.tracecompass.analysis.os.linux.core.trace.TracepointEventLayout;
 import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
@@ -16,6 +18,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 public final class LayoutRequirement extends TmfAbstractAnalysisRequirement {
 
     private final KernelEventLayoutRequirement events;
+    private final List<ILayoutToEventName> recorded;
 
     /**
      * Creates a requirement.
@@ -25,17 +28,53 @@ public final class LayoutRequirement extends TmfAbstractAnalysisRequirement {
      * @param events the events
      */
     public LayoutRequirement(PriorityLevel level, String hint, ILayoutToEventName... events) {
-        this(level, hint, new LinkedHashSet<>(List.of(events)));
+        this(level, hint, List.of(events));
     }
 
-    private LayoutRequirement(PriorityLevel level, String hint, Set<ILayoutToEventName> events) {
-        this(level, hint, new KernelEventLayoutRequirement(events, level));
+    /**
+     * Creates a requirement.
+     *
+     * @param level how many of the events are needed
+     * @param hint how to record such a trace, in one sentence
+     * @param events the events
+     */
+    public LayoutRequirement(
+            PriorityLevel level, String hint, List<? extends ILayoutToEventName> events) {
+        this(level, hint, events, events);
+    }
+
+    /**
+     * Creates a requirement of events some of which are other names of others.
+     *
+     * @param level how many of the events are needed
+     * @param hint how to record such a trace, in one sentence
+     * @param events the events
+     * @param recorded those of them that a recent tracer records
+     */
+    public LayoutRequirement(
+            PriorityLevel level,
+            String hint,
+            List<? extends ILayoutToEventName> events,
+            List<? extends ILayoutToEventName> recorded) {
+        this(level, hint, new LinkedHashSet<>(events), recorded);
     }
 
     private LayoutRequirement(
-            PriorityLevel level, String hint, KernelEventLayoutRequirement events) {
+            PriorityLevel level,
+            String hint,
+            Set<ILayoutToEventName> events,
+            List<? extends ILayoutToEventName> recorded) {
+        this(level, hint, new KernelEventLayoutRequirement(events, level), recorded);
+    }
+
+    private LayoutRequirement(
+            PriorityLevel level,
+            String hint,
+            KernelEventLayoutRequirement events,
+            List<? extends ILayoutToEventName> recorded) {
         super(events.instanciateRequirements(DefaultEventLayout.getInstance()).getValues(), level);
         this.events = events;
+        this.recorded = List.copyOf(recorded);
         addInformation(hint);
     }
 
@@ -46,7 +85,22 @@ public final class LayoutRequirement extends TmfAbstractAnalysisRequirement {
 
     @Override
     public String whyNot(ITmfTrace trace) {
-        return inWordsOf(trace).whyNot(trace);
+        String why = inWordsOf(trace).whyNot(trace);
+        return why.isEmpty() ? why : why + ' ' + howToRecord(trace);
+    }
+
+    /** Names the command that records the events, in a sentence. */
+    private String howToRecord(ITmfTrace trace) {
+        IKernelAnalysisEventLayout layout = KernelStateProvider.layoutOf(trace);
+        List<String> names =
+                recorded.stream()
+                        .map(event -> event.getEventName(layout))
+                        .filter(name -> name != null && !name.isEmpty())
+                        .map(String::valueOf)
+                        .toList();
+        return layout instanceof TracepointEventLayout
+                ? "Record with: trace-cmd record -e " + String.join(" -e ", names) + '.'
+                : "Record with: lttng enable-event -k " + String.join(",", names) + '.';
     }
 
     private TmfAbstractAnalysisRequirement inWordsOf(ITmfTrace trace) {

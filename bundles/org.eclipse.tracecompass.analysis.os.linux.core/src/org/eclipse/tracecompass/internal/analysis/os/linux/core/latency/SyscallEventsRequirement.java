@@ -13,9 +13,10 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTraceWithPreDefinedEvents;
 
 /** The trace has entries into system calls. */
 @SuppressWarnings("nls")
-final class SyscallEventsRequirement extends TmfAbstractAnalysisRequirement {
+public final class SyscallEventsRequirement extends TmfAbstractAnalysisRequirement {
 
-    SyscallEventsRequirement() {
+    /** Creates the requirement. */
+    public SyscallEventsRequirement() {
         super(
                 List.of(DefaultEventLayout.getInstance().eventSyscallEntryPrefix() + "*"),
                 PriorityLevel.AT_LEAST_ONE);
@@ -44,6 +45,6 @@ final class SyscallEventsRequirement extends TmfAbstractAnalysisRequirement {
                 ? ""
                 : "The trace lacks "
                         + KernelStateProvider.layoutOf(trace).eventSyscallEntryPrefix()
-                        + "*.";
+                        + "*. Record with: lttng enable-event -k --syscall --all.";
     }
 }
