@@ -26,8 +26,8 @@ public interface ISegmentGrouping {
     }
 
     /**
-     * Returns the aspects whose values statistics add up, such as bytes. Values are {@link Number}s,
-     * or null for a segment that has none.
+     * Returns the aspects whose values statistics add up, such as bytes. Values are {@link
+     * Number}s, or null for a segment that has none.
      */
     default List<ISegmentAspect> getAmountAspects() {
         return List.of();

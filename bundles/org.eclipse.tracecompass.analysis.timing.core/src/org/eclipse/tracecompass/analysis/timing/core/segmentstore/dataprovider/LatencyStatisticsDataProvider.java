@@ -85,8 +85,7 @@ final class LatencyStatisticsDataProvider extends SegmentDataProvider
     private record Kind(IStatistics<ISegment> durations, SegmentSums sums) {
 
         static Kind of(ProvidedSegments segments) {
-            return new Kind(
-                    new Statistics<>(ISegment::getLength), new SegmentSums(segments));
+            return new Kind(new Statistics<>(ISegment::getLength), new SegmentSums(segments));
         }
 
         void add(ISegment segment) {
@@ -121,23 +120,23 @@ final class LatencyStatisticsDataProvider extends SegmentDataProvider
         return new Figures(total, kinds);
     }
 
-    private static SegmentStoreStatisticsModel entry(
-            long id, long parent, String name, Kind kind) {
+    private static SegmentStoreStatisticsModel entry(long id, long parent, String name, Kind kind) {
         IStatistics<ISegment> statistics = kind.durations();
         boolean any = statistics.getNbElements() > 0;
-        List<String> labels = new ArrayList<>(
-                List.of(
-                        name,
-                        any ? Long.toString(statistics.getMin()) : "",
-                        any ? Long.toString(statistics.getMax()) : "",
-                        any ? Long.toString(Math.round(statistics.getMean())) : "",
-                        Double.isNaN(statistics.getStdDev())
-                                ? ""
-                                : Long.toString(Math.round(statistics.getStdDev())),
-                        Long.toString(statistics.getNbElements()),
-                        Long.toString(Math.round(statistics.getTotal())),
-                        range(statistics.getMinObject()),
-                        range(statistics.getMaxObject())));
+        List<String> labels =
+                new ArrayList<>(
+                        List.of(
+                                name,
+                                any ? Long.toString(statistics.getMin()) : "",
+                                any ? Long.toString(statistics.getMax()) : "",
+                                any ? Long.toString(Math.round(statistics.getMean())) : "",
+                                Double.isNaN(statistics.getStdDev())
+                                        ? ""
+                                        : Long.toString(Math.round(statistics.getStdDev())),
+                                Long.toString(statistics.getNbElements()),
+                                Long.toString(Math.round(statistics.getTotal())),
+                                range(statistics.getMinObject()),
+                                range(statistics.getMaxObject())));
         kind.sums().figures().amounts().forEach(amount -> labels.add(amount.toString()));
         return new SegmentStoreStatisticsModel(id, parent, List.copyOf(labels), statistics);
     }
@@ -147,16 +146,27 @@ final class LatencyStatisticsDataProvider extends SegmentDataProvider
     }
 
     private List<ITableColumnDescriptor> columns() {
-        List<ITableColumnDescriptor> columns = new ArrayList<>(List.of(
-                column("Label", "The kind of the segments", DataType.STRING),
-                column("Minimum", "The shortest duration", DataType.DURATION),
-                column("Maximum", "The longest duration", DataType.DURATION),
-                column("Average", "The mean of the durations", DataType.DURATION),
-                column("Std Dev", "The standard deviation of the durations", DataType.DURATION),
-                column("Count", "The number of segments", DataType.NUMBER),
-                column("Total", "The sum of the durations", DataType.DURATION),
-                column("Min Time Range", "When the shortest one was", DataType.TIME_RANGE),
-                column("Max Time Range", "When the longest one was", DataType.TIME_RANGE)));
+        List<ITableColumnDescriptor> columns =
+                new ArrayList<>(
+                        List.of(
+                                column("Label", "The kind of the segments", DataType.STRING),
+                                column("Minimum", "The shortest duration", DataType.DURATION),
+                                column("Maximum", "The longest duration", DataType.DURATION),
+                                column("Average", "The mean of the durations", DataType.DURATION),
+                                column(
+                                        "Std Dev",
+                                        "The standard deviation of the durations",
+                                        DataType.DURATION),
+                                column("Count", "The number of segments", DataType.NUMBER),
+                                column("Total", "The sum of the durations", DataType.DURATION),
+                                column(
+                                        "Min Time Range",
+                                        "When the shortest one was",
+                                        DataType.TIME_RANGE),
+                                column(
+                                        "Max Time Range",
+                                        "When the longest one was",
+                                        DataType.TIME_RANGE)));
         for (ISegmentAspect amount : segments().amounts()) {
             columns.add(column(amount.getName(), amount.getHelpText(), amount.getDataType()));
         }

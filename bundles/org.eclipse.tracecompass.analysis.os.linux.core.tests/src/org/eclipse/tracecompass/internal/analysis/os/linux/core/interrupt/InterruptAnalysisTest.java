@@ -202,7 +202,8 @@ class InterruptAnalysisTest {
                                         .at(60, 0, "irq_softirq_entry", "vec", 2)
                                         .at(70, 0, "irq_softirq_exit", "vec", 1)))
                 .extracting(Object::toString)
-                .containsExactly("Interrupt[kind=HARD, number=1, name=a, cpu=0, thread=, start=10, end=30]");
+                .containsExactly(
+                        "Interrupt[kind=HARD, number=1, name=a, cpu=0, thread=, start=10, end=30]");
     }
 
     @Test

@@ -32,8 +32,7 @@ class RecordFiguresTest {
 
     private List<ISegment> records(RecordAnalysis analysis, String host) throws Exception {
         analysis.setId("records");
-        analysis.setTrace(
-                new EventListTrace(SyntheticKernelTrace.ofDemo(host), folder.toString()));
+        analysis.setTrace(new EventListTrace(SyntheticKernelTrace.ofDemo(host), folder.toString()));
         analysis.schedule();
         assertThat(analysis.waitForCompletion()).isTrue();
         List<ISegment> records = new ArrayList<>();
@@ -96,8 +95,7 @@ class RecordFiguresTest {
     @ValueSource(strings = {"alpha", "beta"})
     void schedulingLatenciesAreThoseOfLttngAnalyses(String host) throws Exception {
         SchedulingLatencyAnalysis analysis = new SchedulingLatencyAnalysis();
-        Map<String, Figures> found =
-                by(ThreadColumns.TID, analysis, records(analysis, host));
+        Map<String, Figures> found = by(ThreadColumns.TID, analysis, records(analysis, host));
         List<Matcher> expected =
                 lines(
                         host,
@@ -119,8 +117,7 @@ class RecordFiguresTest {
     @ValueSource(strings = {"alpha", "beta"})
     void theTimeSinceTheWakeUpIsThatOfAnIndependentReader(String host) throws Exception {
         SchedulingLatencyAnalysis analysis = new SchedulingLatencyAnalysis();
-        Map<String, Figures> found =
-                by(ThreadColumns.TID, analysis, records(analysis, host));
+        Map<String, Figures> found = by(ThreadColumns.TID, analysis, records(analysis, host));
         JsonObject oracle =
                 SharedTraces.oracle("gen-k-" + host + ".analysis.json.gz")
                         .getAsJsonObject("wakeup_latency");
@@ -142,8 +139,7 @@ class RecordFiguresTest {
     @ValueSource(strings = {"alpha", "beta"})
     void migrationsAreThoseOfLttngAnalyses(String host) throws Exception {
         MigrationAnalysis analysis = new MigrationAnalysis();
-        Map<String, Figures> found =
-                by(ThreadColumns.TID, analysis, records(analysis, host));
+        Map<String, Figures> found = by(ThreadColumns.TID, analysis, records(analysis, host));
         List<Matcher> expected =
                 lines(
                         host,
@@ -177,8 +173,7 @@ class RecordFiguresTest {
         assertThat(ofDisk).hasSize(Integer.parseInt(latency.group(2)));
         assertThat(sum(ofDisk, BlockRequestAnalysis.DEVICE, r -> true) / (double) ofDisk.size())
                 .isCloseTo(micros(latency.group(4)), org.assertj.core.data.Offset.offset(0.6));
-        Matcher sectors =
-                lines(host, "iousagetop", Pattern.compile(".* (\\d+) sectors .*")).get(0);
+        Matcher sectors = lines(host, "iousagetop", Pattern.compile(".* (\\d+) sectors .*")).get(0);
         assertThat(sum(ofDisk, BlockRequestAnalysis.BYTES, r -> true) / 512)
                 .isEqualTo(Long.parseLong(sectors.group(1)));
     }

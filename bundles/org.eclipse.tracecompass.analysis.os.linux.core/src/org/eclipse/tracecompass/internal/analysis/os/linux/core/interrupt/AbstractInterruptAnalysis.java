@@ -27,7 +27,11 @@ abstract class AbstractInterruptAnalysis extends SimpleSegmentAnalysis<Interrupt
                                             }
                                         })
                                 ::accept,
-                List.of(InterruptAspect.LABEL, InterruptAspect.NUMBER, InterruptAspect.CPU, InterruptAspect.THREAD),
+                List.of(
+                        InterruptAspect.LABEL,
+                        InterruptAspect.NUMBER,
+                        InterruptAspect.CPU,
+                        InterruptAspect.THREAD),
                 InterruptAspect.LABEL);
     }
 

@@ -57,7 +57,8 @@ abstract class CallReader extends RecordReader {
     @FunctionalInterface
     interface Entry {
         /** Returns the call; null if it is of no interest. */
-        @Nullable Call call(ITmfEvent event, int thread, long time);
+        @Nullable
+        Call call(ITmfEvent event, int thread, long time);
     }
 
     /** Returns the call that a thread is in, of those that are of interest. */
@@ -70,7 +71,9 @@ abstract class CallReader extends RecordReader {
         String entered = names.entered(eventName);
         if (entered != null) {
             Entry entry = entryOf(entered);
-            return entry == null ? this::leave : (event, time, cpu) -> enter(entry, event, time, cpu);
+            return entry == null
+                    ? this::leave
+                    : (event, time, cpu) -> enter(entry, event, time, cpu);
         }
         return names.left(eventName) == null ? null : this::exit;
     }

@@ -17,7 +17,8 @@ public final class CpuPowerAnalysis extends RecordAnalysis {
 
     private static final int VERSION = 1;
 
-    private static final List<String> IDLE = List.of("power_cpu_idle", "power:cpu_idle", "cpu_idle");
+    private static final List<String> IDLE =
+            List.of("power_cpu_idle", "power:cpu_idle", "cpu_idle");
 
     /** The state of a CPU that leaves an idle state, as an unsigned number. */
     private static final long AWAKE = 0xffff_ffffL;
@@ -76,7 +77,8 @@ public final class CpuPowerAnalysis extends RecordAnalysis {
         private void onIdle(ITmfEvent event, long time, int cpu) {
             int number = (int) cpuField.asLong(event, cpu);
             long level = state.asLong(event, AWAKE) & AWAKE;
-            Since since = level == AWAKE ? idle.remove(number) : idle.put(number, new Since(time, level));
+            Since since =
+                    level == AWAKE ? idle.remove(number) : idle.put(number, new Since(time, level));
             if (since != null) {
                 String text = "CPU " + number + " idle state " + since.value();
                 store.add(since.time(), time, number, text, since.value(), null);

@@ -14,7 +14,8 @@ public final class FileOperationAnalysis extends RecordAnalysis {
     static final RecordColumn FD = RecordColumn.id("FD", "The file descriptor");
     static final RecordColumn FILE =
             RecordColumn.text(
-                    "File", "The file, socket or pipe; its number if it was opened before the trace began");
+                    "File",
+                    "The file, socket or pipe; its number if it was opened before the trace began");
     static final RecordColumn BYTES =
             RecordColumn.amount("Bytes", "How many bytes were read or written");
     static final RecordColumn ERROR =

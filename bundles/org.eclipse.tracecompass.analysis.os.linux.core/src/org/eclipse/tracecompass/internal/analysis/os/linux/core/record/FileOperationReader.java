@@ -11,14 +11,37 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 final class FileOperationReader extends CallReader {
 
     private static final Set<String> READS =
-            Set.of("read", "pread", "pread64", "readv", "preadv", "preadv2", "recvfrom", "recvmsg", "recvmmsg", "getdents", "getdents64");
+            Set.of(
+                    "read",
+                    "pread",
+                    "pread64",
+                    "readv",
+                    "preadv",
+                    "preadv2",
+                    "recvfrom",
+                    "recvmsg",
+                    "recvmmsg",
+                    "getdents",
+                    "getdents64");
     private static final Set<String> WRITES =
-            Set.of("write", "pwrite", "pwrite64", "writev", "pwritev", "pwritev2", "sendto", "sendmsg", "sendmmsg", "sendfile", "sendfile64");
+            Set.of(
+                    "write",
+                    "pwrite",
+                    "pwrite64",
+                    "writev",
+                    "pwritev",
+                    "pwritev2",
+                    "sendto",
+                    "sendmsg",
+                    "sendmmsg",
+                    "sendfile",
+                    "sendfile64");
 
     /** Calls that do not return bytes. */
     private static final Set<String> COUNTLESS = Set.of("recvmmsg", "sendmmsg");
 
-    private static final Set<String> SYNCS = Set.of("fsync", "fdatasync", "sync", "sync_file_range", "syncfs");
+    private static final Set<String> SYNCS =
+            Set.of("fsync", "fdatasync", "sync", "sync_file_range", "syncfs");
     private static final Set<String> OPENS = Set.of("open", "openat", "openat2", "creat");
 
     private static final long CLOSE_ON_EXEC = 0x80000;
@@ -110,10 +133,12 @@ final class FileOperationReader extends CallReader {
     }
 
     @Override
-    @Nullable Entry entryOf(String call) {
-        String operation = READS.contains(call)
-                ? "Read"
-                : WRITES.contains(call) ? "Write" : SYNCS.contains(call) ? "Sync" : null;
+    @Nullable
+    Entry entryOf(String call) {
+        String operation =
+                READS.contains(call)
+                        ? "Read"
+                        : WRITES.contains(call) ? "Write" : SYNCS.contains(call) ? "Sync" : null;
         if (operation != null) {
             TmfField number = call.startsWith("sendfile") ? outFd : fd;
             return (event, thread, time) ->
@@ -135,7 +160,9 @@ final class FileOperationReader extends CallReader {
                     (event, thread, time) -> {
                         long number = fd.asLong(event, -1);
                         return new Change(
-                                thread, time, (process, exit, result) -> files.close(process, number));
+                                thread,
+                                time,
+                                (process, exit, result) -> files.close(process, number));
                     };
             case "socket", "accept", "accept4", "socketpair" -> named("socket", type);
             case "pipe", "pipe2" -> named("pipe", flags);
@@ -206,7 +233,8 @@ final class FileOperationReader extends CallReader {
                 change.effect.apply(process, event, result);
             }
         } else if (call instanceof Operation operation) {
-            boolean counts = !operation.operation.equals("Sync") && !COUNTLESS.contains(operation.call);
+            boolean counts =
+                    !operation.operation.equals("Sync") && !COUNTLESS.contains(operation.call);
             store.add(
                     call.start,
                     end,

@@ -52,7 +52,8 @@ final class FileTable {
     }
 
     /** Returns the name of a file; null if it was opened before the trace began. */
-    @Nullable String name(int process, long fd) {
+    @Nullable
+    String name(int process, long fd) {
         OpenFile file = of(process).get((int) fd);
         return file == null ? null : file.name();
     }

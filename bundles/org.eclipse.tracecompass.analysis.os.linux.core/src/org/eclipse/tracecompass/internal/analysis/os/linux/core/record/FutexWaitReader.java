@@ -53,7 +53,8 @@ final class FutexWaitReader extends CallReader {
     }
 
     @Override
-    @Nullable Entry entryOf(String name) {
+    @Nullable
+    Entry entryOf(String name) {
         return name.equals("futex") ? this::enter : null;
     }
 
@@ -62,9 +63,7 @@ final class FutexWaitReader extends CallReader {
             return null;
         }
         String lock =
-                threads().processLabel(thread)
-                        + " 0x"
-                        + Long.toHexString(address.asLong(event, 0));
+                threads().processLabel(thread) + " 0x" + Long.toHexString(address.asLong(event, 0));
         int before = waiters.merge(lock, 1, Integer::sum) - 1;
         return new Wait(thread, time, lock, before);
     }

@@ -58,7 +58,12 @@ public final class NetworkPacketAnalysis extends RecordAnalysis {
             name = TmfField.of(layout().fieldName());
             IKernelAnalysisEventLayout layout = layout();
             layout.eventsNetworkSend()
-                    .forEach(send -> on(send, (event, time, cpu) -> packet("Sent", event, time, cpu)));
+                    .forEach(
+                            send ->
+                                    on(
+                                            send,
+                                            (event, time, cpu) ->
+                                                    packet("Sent", event, time, cpu)));
             layout.eventsNetworkReceive()
                     .forEach(
                             receive ->

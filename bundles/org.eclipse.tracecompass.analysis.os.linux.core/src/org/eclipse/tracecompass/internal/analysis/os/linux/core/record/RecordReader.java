@@ -67,7 +67,8 @@ abstract class RecordReader {
     }
 
     /** Returns who takes events whose names are not known before, null for nobody. */
-    @Nullable Handler handlerOf(String eventName) {
+    @Nullable
+    Handler handlerOf(String eventName) {
         return null;
     }
 

@@ -67,7 +67,8 @@ final class RecordStore extends AbstractColumnStore<Row> {
         return slot == null ? -1 : slot.intValue();
     }
 
-    @Nullable Object value(int index, RecordColumn column) {
+    @Nullable
+    Object value(int index, RecordColumn column) {
         int slot = slot(column);
         if (slot < 0) {
             return null;

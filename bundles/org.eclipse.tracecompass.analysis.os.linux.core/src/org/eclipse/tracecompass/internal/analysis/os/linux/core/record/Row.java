@@ -21,7 +21,8 @@ final class Row implements ISegment {
     }
 
     /** Returns the value in a column; null if the record has none, or its table no such column. */
-    @Nullable Object get(RecordColumn column) {
+    @Nullable
+    Object get(RecordColumn column) {
         return store.value(index, column);
     }
 

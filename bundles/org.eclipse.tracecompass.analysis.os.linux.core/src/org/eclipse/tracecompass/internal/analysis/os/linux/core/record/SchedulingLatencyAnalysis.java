@@ -12,7 +12,8 @@ public final class SchedulingLatencyAnalysis extends RecordAnalysis {
 
     static final RecordColumn QUEUED =
             RecordColumn.duration(
-                    "Queued", "The time on the run queue of the CPU, after the wake-up was complete");
+                    "Queued",
+                    "The time on the run queue of the CPU, after the wake-up was complete");
     static final RecordColumn WAKER =
             RecordColumn.text("Woken by", "The thread or interrupt that woke it");
     static final RecordColumn BEFORE =

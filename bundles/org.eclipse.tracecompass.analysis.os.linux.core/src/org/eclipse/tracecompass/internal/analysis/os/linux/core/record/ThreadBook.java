@@ -83,10 +83,10 @@ final class ThreadBook {
                         enter(
                                 cpu,
                                 "Soft IRQ "
-                                        + SoftInterrupts.name((int) vector.asLong(event, UNKNOWN))));
+                                        + SoftInterrupts.name(
+                                                (int) vector.asLong(event, UNKNOWN))));
         on.accept(layout.eventSoftIrqExit(), this::leave);
-        on.accept(
-                layout.eventHRTimerExpireEntry(), (event, time, cpu) -> enter(cpu, "timer"));
+        on.accept(layout.eventHRTimerExpireEntry(), (event, time, cpu) -> enter(cpu, "timer"));
         on.accept(layout.eventHRTimerExpireExit(), this::leave);
     }
 
@@ -169,20 +169,23 @@ final class ThreadBook {
     }
 
     /** Returns the interrupt that a CPU handles, null for none. */
-    @Nullable String interrupt(int cpu) {
+    @Nullable
+    String interrupt(int cpu) {
         Deque<String> stack = interrupts.get(cpu);
         return stack == null ? null : stack.peek();
     }
 
     /** Returns who acts on a CPU: an interrupt, else the thread; null if that is not known. */
-    @Nullable String actor(int cpu) {
+    @Nullable
+    String actor(int cpu) {
         String interrupt = interrupt(cpu);
         int thread = current(cpu);
         return interrupt != null ? interrupt : thread == 0 ? "interrupt" : label(thread);
     }
 
     /** Returns the name and number of a thread; null for an unknown one. */
-    @Nullable String label(int tid) {
+    @Nullable
+    String label(int tid) {
         if (tid < 0) {
             return null;
         }
@@ -196,7 +199,8 @@ final class ThreadBook {
     }
 
     /** Returns the name and number of the process of a thread; null for an unknown thread. */
-    @Nullable String processLabel(int tid) {
+    @Nullable
+    String processLabel(int tid) {
         return label(tid < 0 ? tid : processOf(tid));
     }
 
