@@ -17,29 +17,9 @@ import org.junit.jupiter.api.Test;
 class PageTest {
 
     private static final String GRAPH = "[aria-label='Threads: time graph']";
-    private static final String VIEW = "astrolabe.frames[0].view";
-    private static final String READY =
-            """
-            (async () => {
-              for (let i = 0; i < 400; i++) {
-                if (globalThis.astrolabe?.frames[0]?.view.tiles?.complete && !astrolabe.restoring) {
-                  return true;
-                }
-                await new Promise(done => setTimeout(done, 50));
-              }
-              return document.body.innerText;
-            })()""";
-
+    private static final String VIEW = OnPage.VIEW;
     private static URI page(OnKernelTrace on) {
         return on.server.link();
-    }
-
-    private static BrowserPage open(Browser browser, URI uri) {
-        BrowserPage page = browser.page();
-        page.screen(1400, 900, false);
-        page.open(uri);
-        assertThat(page.evaluate(READY).getAsString()).isEqualTo("true");
-        return page;
     }
 
     private static HttpResponse<String> get(OnKernelTrace on, String path, String... headers)
@@ -75,7 +55,7 @@ class PageTest {
         TemporaryCache.ofTheProcess();
         try (OnKernelTrace on = new OnKernelTrace();
                 Browser browser = Browser.start()) {
-            BrowserPage page = open(browser, page(on));
+            BrowserPage page = OnPage.open(browser, page(on));
             Random random = new Random(3);
             long length = on.end() - on.start();
             for (int i = 0; i < 8; i++) {
@@ -147,7 +127,7 @@ class PageTest {
         TemporaryCache.ofTheProcess();
         try (OnKernelTrace on = new OnKernelTrace();
                 Browser browser = Browser.start()) {
-            BrowserPage page = open(browser, page(on));
+            BrowserPage page = OnPage.open(browser, page(on));
             assertThat(page.text("#traces button")).contains("kernel");
             page.click(0, page.place(GRAPH, 0.6, 0.4));
             page.press("w");
@@ -173,7 +153,7 @@ class PageTest {
             String chosen = selection(page);
             page.evaluate("new Promise(done => setTimeout(done, 400))");
             String link = page.evaluate("location.href").getAsString();
-            BrowserPage again = open(browser, URI.create(link));
+            BrowserPage again = OnPage.open(browser, URI.create(link));
             assertThat(span(again)).isEqualTo(span);
             assertThat(selection(again)).isEqualTo(chosen);
             assertThat(again.evaluate(VIEW + ".rows.pinned.size").getAsInt()).isEqualTo(1);
@@ -192,33 +172,19 @@ class PageTest {
         TemporaryCache.ofTheProcess();
         try (OnKernelTrace on = new OnKernelTrace();
                 Browser browser = Browser.start()) {
-            BrowserPage page = open(browser, page(on));
-            show(page, "0.1045 * s.length, 0.1055 * s.length");
+            BrowserPage page = OnPage.open(browser, page(on));
+            OnPage.show(page, "0.1045 * s.length, 0.1055 * s.length");
             for (int i = 0; i < 30; i++) {
                 page.evaluate("astrolabe.session.pan(0.09)");
             }
-            show(page, "s.start, s.end");
+            OnPage.show(page, "s.start, s.end");
             BrowserPage fresh =
-                    open(browser, URI.create(page.evaluate("location.href").getAsString()));
-            show(fresh, "s.start, s.end");
+                    OnPage.open(browser, URI.create(page.evaluate("location.href").getAsString()));
+            OnPage.show(fresh, "s.start, s.end");
             assertThat(picture(page)).isEqualTo(picture(fresh));
-            show(page, "0, s.length");
+            OnPage.show(page, "0, s.length");
             assertThat(picture(page)).isNotEqualTo(picture(fresh));
         }
-    }
-
-    /** Shows a window, and waits until it is painted and in the address. */
-    private static void show(BrowserPage page, String window) {
-        page.evaluate(
-                """
-                (async () => {
-                  const s = astrolabe.session;
-                  s.show(%s);
-                  do {
-                    await new Promise(done => setTimeout(done, 400));
-                  } while (!astrolabe.frames.every(frame => frame.view.tiles?.complete ?? true));
-                })()"""
-                        .formatted(window));
     }
 
     private static String picture(BrowserPage page) {

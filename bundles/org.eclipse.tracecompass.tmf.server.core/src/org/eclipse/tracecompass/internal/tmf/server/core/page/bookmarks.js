@@ -14,6 +14,9 @@ export class Bookmarks {
 
     async load() {
         const all = await get(this.#path()).catch(() => []);
+        this.session.setBookmarks(all.map(mark => ({
+            row: -1, time: this.session.toOffset(mark.start), end: this.session.toOffset(mark.end), label: mark.name, argb: 0, symbol: "",
+        })).sort((a, b) => a.time - b.time));
         this.list.replaceChildren(...all.map(mark => this.#item(mark)));
         if (!all.length) {
             this.list.appendChild(document.createElement("li")).textContent = "Select a time, then add a bookmark.";

@@ -2,18 +2,15 @@
 
 import {ask, complete} from "./api.js";
 import {canvasIn} from "./canvas.js";
-import {css, fade, parseColour} from "./colour.js";
+import {css, fade} from "./colour.js";
 import {connect} from "./gestures.js";
+import {latest} from "./latest.js";
 import {RULER, paintGrid, paintRuler, paintSelection} from "./ruler.js";
 import {FONT, SMALL} from "./look.js";
+import {SeriesList} from "./series-list.js";
 import {onTheme, theme} from "./theme.js";
 import {duration, full} from "./times.js";
 import {hideTip, showTip} from "./tooltip.js";
-
-const COLOURS = [
-    0xff3b7dd8, 0xffe8833a, 0xff2fa36b, 0xffd6455d, 0xff8f6ad1, 0xff1fa8b8,
-    0xffc99a1a, 0xffd66bb0, 0xff7a8b99, 0xff8aab2e, 0xffa9714b, 0xff5c6bc0,
-];
 
 export class ChartView {
     series = [];
@@ -22,10 +19,11 @@ export class ChartView {
     constructor(session, output, body, frame) {
         Object.assign(this, {session, output, body, frame});
         body.classList.add("chart");
-        this.list = body.appendChild(document.createElement("div"));
-        this.list.className = "series";
-        this.list.setAttribute("role", "group");
-        this.list.setAttribute("aria-label", `Series of ${output.name}`);
+        this.list = new SeriesList(body, output.name, () => {
+            this.changed();
+            frame.changed();
+        });
+        this.fetch = latest(signal => this.#fetch(signal), e => frame.say(e.message));
         this.plot = body.appendChild(document.createElement("div"));
         this.plot.className = "plot";
         this.plot.tabIndex = 0;
@@ -33,7 +31,13 @@ export class ChartView {
         this.plot.setAttribute("aria-label", `${output.name}: chart`);
         this.surface = canvasIn(this.plot, (g, width, height) => this.#paint(g, width, height));
         connect(this.plot, this);
-        onTheme(() => this.redraw());
+        this.stopTheme = onTheme(() => this.redraw());
+    }
+
+    close() {
+        this.stopTheme();
+        this.fetch.stop();
+        this.surface.close();
     }
 
     left() {
@@ -41,81 +45,51 @@ export class ChartView {
     }
 
     redraw() {
-        this.list.style.width = `${Math.max(80, this.frame.namesWidth() - this.left())}px`;
+        this.list.element.style.width = `${Math.max(80, this.frame.namesWidth() - this.left())}px`;
         this.surface.redraw();
     }
 
     async load(signal) {
         const id = encodeURIComponent(this.output.id);
-        const learn = answer => this.#learn(answer.model?.entries ?? []);
+        const learn = answer => this.list.learn(answer.model?.entries ?? []);
         learn(await complete(this.session.path(`XY/${id}/tree`), this.session.range(0, this.session.length), signal, answer => {
             learn(answer);
             this.frame.busy(answer.statusMessage);
         }));
-        this.frame.say(this.entries.length ? "" : "The analysis found nothing to show in this trace.");
+        this.frame.say(this.list.entries.length ? "" : "The analysis found nothing to show in this trace.");
         this.changed();
-    }
-
-    #learn(entries) {
-        const names = new Map(entries.map(entry => [entry.id, entry]));
-        this.entries = entries.filter(entry => entry.hasData);
-        const byDefault = this.entries.some(entry => entry.isDefault) ? entry => entry.isDefault : (_, i) => i < 3;
-        this.checked ??= new Set();
-        if (this.checked.size === 0) {
-            this.entries.filter(byDefault).forEach(entry => this.checked.add(entry.id));
-        }
-        this.list.replaceChildren(...this.entries.slice(0, 500).map(entry => {
-            const label = document.createElement("label");
-            const box = label.appendChild(document.createElement("input"));
-            box.type = "checkbox";
-            box.checked = this.checked.has(entry.id);
-            box.addEventListener("change", () => {
-                box.checked ? this.checked.add(entry.id) : this.checked.delete(entry.id);
-                this.changed();
-                this.frame.changed();
-            });
-            const swatch = label.appendChild(document.createElement("i"));
-            swatch.style.background = css(this.#colour(entry));
-            const parent = names.get(entry.parentId);
-            label.append(entry.labels.filter(Boolean).slice(0, 2).join(" "));
-            label.title = [parent?.labels[0], ...entry.labels].filter(Boolean).join(" · ");
-            return label;
-        }));
-    }
-
-    #colour(entry) {
-        const own = parseColour(entry.style?.values?.color ?? "");
-        return own ?? COLOURS[Math.max(0, this.entries.indexOf(entry)) % COLOURS.length];
     }
 
     changed() {
         this.redraw();
-        clearTimeout(this.timer);
-        this.timer = setTimeout(() => this.#fetch(), 60);
+        this.fetch();
     }
 
-    async #fetch() {
-        this.call?.abort();
-        this.call = new AbortController();
-        const {start, end} = this.session;
-        const items = [...this.checked ?? []];
-        const width = Math.max(2, this.plot.clientWidth - this.left());
-        const times = Math.min(65536, end - start + 1, width + 1);
-        try {
-            const answer = await ask(this.session.path(`XY/${encodeURIComponent(this.output.id)}/xy`),
-                {...this.session.range(start, end, times), requested_items: items}, this.call.signal);
-            this.series = (answer.model?.series ?? []).map(series => ({
-                name: series.seriesName, kind: series.style?.values?.["series-type"] ?? "line",
-                argb: this.#colour(this.entries.find(entry => entry.id === series.seriesId) ?? {}),
-                x: (series.xValues ?? []).map(time => this.session.toOffset(time)), y: series.yValues,
-                unit: series.yValuesDescription,
-            }));
+    async #fetch(signal) {
+        const {session} = this;
+        const items = [...this.list.checked ?? []];
+        if (!items.length) {
+            this.series = [];
+            this.frame.say(this.list.entries.length ? "Tick series in the list at the left." : this.frame.note.textContent);
             this.redraw();
-        } catch (e) {
-            if (e.name !== "AbortError") {
-                this.frame.say(e.message);
-            }
+            return;
         }
+        // half a window more at both sides, so that panning shows something at once
+        const span = session.end - session.start;
+        const start = Math.max(0, Math.floor(session.start - span / 2));
+        const end = Math.min(session.length, Math.ceil(session.end + span / 2));
+        const width = Math.max(2, this.plot.clientWidth - this.left()) * (end - start) / span;
+        const times = Math.min(65536, end - start + 1, Math.round(width) + 1);
+        const answer = await ask(session.path(`XY/${encodeURIComponent(this.output.id)}/xy`),
+            {...session.range(start, end, times), requested_items: items}, signal);
+        this.series = (answer.model?.series ?? []).map(series => ({
+            name: series.seriesName, kind: series.style?.values?.["series-type"] ?? "line",
+            argb: this.list.colour(series.seriesId),
+            x: (series.xValues ?? []).map(time => session.toOffset(time)), y: series.yValues,
+            unit: series.yValuesDescription,
+        }));
+        this.frame.say("");
+        this.redraw();
     }
 
     #paint(g, width, height) {
@@ -128,11 +102,13 @@ export class ChartView {
         paintGrid(g, session, left, chart, RULER, height);
         let most = 0;
         let least = 0;
-        for (const {y} of this.series) {
-            for (const value of y) {
-                most = Math.max(most, value);
-                least = Math.min(least, value);
-            }
+        for (const {x: times, y} of this.series) {
+            times.forEach((at, i) => {
+                if (at >= session.start && at <= session.end) {
+                    most = Math.max(most, y[i]);
+                    least = Math.min(least, y[i]);
+                }
+            });
         }
         const span = most - least || 1;
         const step = [1, 2, 5, 10].map(m => m * 10 ** Math.floor(Math.log10(span / 4))).find(s => span / s <= 5) ?? span;
@@ -160,7 +136,7 @@ export class ChartView {
             if (series.kind === "scatter") {
                 series.x.forEach((at, i) => g.fillRect(x(at) - 2, y(series.y[i]) - 2, 4, 4));
             } else if (series.kind === "bar") {
-                const wide = Math.max(1, chart / Math.max(1, series.x.length) - 0.5);
+                const wide = Math.max(1, (x(series.x[1] ?? session.end) - x(series.x[0])) - 0.5);
                 series.x.forEach((at, i) => g.fillRect(x(at) - wide / 2, y(series.y[i]), wide, y(0) - y(series.y[i])));
             } else {
                 g.beginPath();
@@ -209,10 +185,10 @@ export class ChartView {
     }
 
     memory() {
-        return {checked: [...this.checked ?? []]};
+        return {checked: [...this.list.checked ?? []]};
     }
 
     recall(memory) {
-        this.checked = new Set(memory.checked ?? []);
+        this.list.checked = new Set(memory.checked ?? []);
     }
 }

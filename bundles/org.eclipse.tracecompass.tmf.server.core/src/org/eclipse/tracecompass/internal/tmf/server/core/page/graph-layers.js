@@ -39,6 +39,7 @@ export class GraphLayers {
         if (key !== this.#placed) {
             this.#placed = key;
             this.chart.style.left = `${left}px`;
+            this.divider?.place(left);
             this.clips[0].style.top = `${pinnedEnd}px`;
             this.clips[1].style.top = `${top}px`;
             this.clips[1].style.height = `${pinnedEnd - top}px`;

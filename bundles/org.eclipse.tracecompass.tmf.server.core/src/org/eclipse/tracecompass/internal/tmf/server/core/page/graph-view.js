@@ -6,6 +6,8 @@ import {Arrows} from "./arrows.js";
 import {canvasIn} from "./canvas.js";
 import {css, fade, mix} from "./colour.js";
 import {connect} from "./gestures.js";
+import {dividerIn} from "./divider.js";
+import {GraphFilter} from "./graph-filter.js";
 import {graphKeys} from "./graph-keys.js";
 import {GraphLayers} from "./graph-layers.js";
 import {INDENT, columnsIn, paintHeader, paintRows} from "./graph-names.js";
@@ -25,6 +27,7 @@ export class GraphView {
     #scroll = 0;
     #asked = false;
     #backs = "";
+    #failure = "";
 
     constructor(session, output, body, frame) {
         Object.assign(this, {session, output, body, frame});
@@ -34,13 +37,18 @@ export class GraphView {
             over: (g, width, height) => this.#paintOver(g, width, height),
             ruler: (g, width) => this.#paintRuler(g, width),
         });
+        this.layers.divider = dividerIn(body, frame.app, output.name);
         this.tiles = new Tiles(session, output, this.layers.clips, () => {
-            frame.say(this.tiles.error);
+            if (this.tiles.error !== this.#failure) {
+                this.#failure = this.tiles.error;
+                frame.say(this.#failure);
+            }
             this.redraw();
         });
         this.links = new Arrows(this);
         this.marks = new Marks(this);
         this.tip = new GraphTip(this);
+        this.filter = new GraphFilter(this);
         body.tabIndex = 0;
         body.setAttribute("role", "application");
         body.setAttribute("aria-label", `${output.name}: time graph`);
@@ -74,6 +82,7 @@ export class GraphView {
         this.frame.say(this.rows.entries.length ? "" : "The analysis found nothing to show in this trace.");
         this.links.fetch();
         this.marks.load(signal);
+        this.filter.changed();
     }
 
     close() {
@@ -81,6 +90,7 @@ export class GraphView {
         this.tiles.close();
         this.links.fetch.stop();
         this.marks.fetch.stop();
+        this.filter.fetch.stop();
         this.surface.close();
         this.layers.close();
     }
@@ -111,7 +121,7 @@ export class GraphView {
         this.layers.place(left, RULER, RULER + this.rows.pins * ROW, height);
         this.tiles.show({
             start: session.start, end: session.end, width: width - left, scale: devicePixelRatio,
-            rows: this.rows, first, last, scroll: this.#scroll, filter: this.frame.filters?.(),
+            rows: this.rows, first, last, scroll: this.#scroll, filter: this.filter.parameters,
         });
         this.layers.select(session, width - left, this.band);
         this.sticking = this.#sticking();
@@ -125,6 +135,7 @@ export class GraphView {
             this.links.fetch();
         }
         this.marks.fetch();
+        this.filter.changed();
     }
 
     get arrows() {
@@ -326,14 +337,15 @@ export class GraphView {
     }
 
     setFilter(text) {
-        this.rows.filter = text;
-        this.relayout();
-        return this.rows.problem;
+        return this.filter.set(text);
     }
 
     relayout() {
         this.rows.layout();
         this.scrollTo(this.#scroll);
+        if (this.rows.entries.length) {
+            this.frame.say(this.rows.visible.length ? "" : "No row has a state here that the filter wants.");
+        }
         this.frame.changed();
     }
 
@@ -382,7 +394,7 @@ export class GraphView {
 
     /** What a link keeps of this view. */
     memory() {
-        return {closed: [...this.rows.closed], pinned: [...this.rows.pinned], filter: this.rows.filter, arrows: this.arrows, order: this.rows.order};
+        return {closed: [...this.rows.closed], pinned: [...this.rows.pinned], filter: this.rows.filter, arrows: this.arrows, order: this.rows.order, hiddenMarks: [...this.marks.hidden]};
     }
 
     recall(memory) {
@@ -391,6 +403,7 @@ export class GraphView {
         this.rows.filter = memory.filter ?? "";
         this.rows.order = memory.order ?? null;
         this.links.shown = Boolean(memory.arrows);
+        this.marks.hidden = new Set(memory.hiddenMarks ?? []);
         this.rows.layout();
     }
 }

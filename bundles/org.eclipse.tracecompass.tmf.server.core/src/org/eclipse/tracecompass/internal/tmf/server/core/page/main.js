@@ -2,9 +2,11 @@
 
 import {get, send} from "./api.js";
 import {Bookmarks} from "./bookmarks.js";
+import {allowedWidth} from "./divider.js";
 import {read, write} from "./link.js";
 import {Overview} from "./overview.js";
 import {Session} from "./session.js";
+import {print} from "./print.js";
 import {chooseTheme, onTheme, themeChoice} from "./theme.js";
 import {duration, full} from "./times.js";
 import {ViewFrame, canShow} from "./view-frame.js";
@@ -20,6 +22,12 @@ const app = {
     frames: [],
     restoring: false,
 
+    setNamesWidth(width) {
+        this.namesWidth = allowedWidth(width);
+        this.frames.forEach(frame => frame.view.redraw());
+        this.remember();
+    },
+
     announce(message) {
         byId("live").textContent = message;
     },
@@ -32,7 +40,7 @@ const app = {
     state() {
         const {experiment, selection} = session;
         return {
-            trace: experiment.UUID, name: experiment.name, names: this.namesWidth, theme: themeChoice(),
+            trace: experiment.UUID, name: experiment.name, names: this.namesWidth, theme: themeChoice(), markers: session.markerSet,
             range: [session.start, session.end].map(at => session.toTime(at).toString()),
             selection: selection?.map(at => session.toTime(at).toString()),
             views: this.frames.map(frame => frame.memory()),
@@ -121,8 +129,22 @@ async function open(experiment, state) {
     app.restoring = false;
     app.remember();
     bookmarks.load();
+    loadMarkerSets(state?.markers);
     overview.load(outputs).catch(e => app.announce(e.message));
     follow(experiment);
+}
+
+/** Lets the user choose one of the sets of regular marks, if the server has any. */
+async function loadMarkerSets(chosen = "") {
+    const answer = await get(session.path("markerSets")).catch(() => null);
+    const sets = answer?.model ?? [];
+    const list = byId("markers");
+    list.hidden = sets.length === 0;
+    list.replaceChildren(new Option("No marker set", ""), ...sets.map(set => new Option(set.name, set.id)));
+    list.value = sets.some(set => set.id === chosen) ? chosen : "";
+    if (list.value !== session.markerSet) {
+        list.dispatchEvent(new Event("change"));
+    }
 }
 
 /** Follows a trace that is still being read. */
@@ -177,6 +199,18 @@ byId("mark").addEventListener("submit", event => {
 });
 byId("theme").addEventListener("click", () => {
     chooseTheme({auto: "dark", dark: "light", light: "auto"}[themeChoice()]);
+    app.remember();
+});
+byId("print").addEventListener("click", () => print(() => app.frames));
+addEventListener("keydown", event => {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "p") {
+        event.preventDefault();
+        print(() => app.frames);
+    }
+});
+byId("markers").addEventListener("change", () => {
+    session.markerSet = byId("markers").value;
+    app.frames.forEach(frame => frame.view.marks?.load());
     app.remember();
 });
 byId("copy").addEventListener("click", () => {

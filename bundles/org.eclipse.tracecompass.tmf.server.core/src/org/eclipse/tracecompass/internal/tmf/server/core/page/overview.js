@@ -3,7 +3,6 @@
 import {ask, complete} from "./api.js";
 import {canvasIn} from "./canvas.js";
 import {css, fade, mix} from "./colour.js";
-import {paintSelection} from "./ruler.js";
 import {onTheme, theme} from "./theme.js";
 
 const HISTOGRAM = "org.eclipse.tracecompass.internal.tmf.core.histogram.HistogramDataProvider";
@@ -81,7 +80,14 @@ export class Overview {
         g.fillStyle = css(t.background);
         g.fillRect(0, 0, width, height);
         g.drawImage(this.#barsFor(width, height), 0, 0, width, height);
-        paintSelection(g, session, 0, width, height, 0);
+        const x = at => Math.round(at / session.length * width);
+        if (session.selection) {
+            const [from, to] = session.selection.map(x).sort((p, q) => p - q);
+            g.fillStyle = css(fade(t.accent, 0.3));
+            g.fillRect(from, 0, Math.max(1, to - from), height);
+        }
+        g.fillStyle = css(t.marker);
+        session.bookmarks.forEach(mark => g.fillRect(x(mark.time), 0, 1, height));
         const [a, b] = [session.start, session.end].map(at => at / session.length * width);
         g.fillStyle = css(fade(t.background, 0.6));
         g.fillRect(0, 0, a, height);

@@ -1,5 +1,10 @@
 // A tree of rows, and which of them are shown where.
 
+/** Whether a filter is a text to look for; otherwise it is an expression, which only the server understands. */
+export function isPlain(text) {
+    return !/[=<>!~&|()"']|\b(and|or|not|contains|includes|equals|matches|present)\b/.test(text);
+}
+
 /** The entries of a tree with their children and depth. */
 export class Rows {
     entries = [];
@@ -9,6 +14,8 @@ export class Rows {
     pinned = new Set();
     filter = "";
     problem = "";
+    /** The ids of the rows that the server's filter accepts; null if it accepts all. */
+    accepted = null;
     order = null;
     pins = 0;
     /** Grows with each change of the layout. */
@@ -30,16 +37,7 @@ export class Rows {
 
     layout() {
         this.version++;
-        let accepts = () => true;
-        this.problem = "";
-        if (this.filter) {
-            try {
-                const wanted = new RegExp(this.filter, /[A-Z]/.test(this.filter) ? "" : "i");
-                accepts = entry => entry.labels.some(label => wanted.test(label));
-            } catch (e) {
-                this.problem = e.message;
-            }
-        }
+        const accepts = this.#filter();
         const passes = new Map();
         const check = entry => {
             const below = entry.children.map(check).some(Boolean);
@@ -63,6 +61,23 @@ export class Rows {
         const pins = [...this.pinned].map(id => this.byId?.get(id)).filter(Boolean);
         this.pins = pins.length;
         this.visible = [...pins, ...shown];
+    }
+
+    /** A row passes if its text matches or the server accepts it. */
+    #filter() {
+        this.problem = "";
+        let matches = () => false;
+        if (isPlain(this.filter)) {
+            try {
+                const wanted = new RegExp(this.filter, /[A-Z]/.test(this.filter) ? "" : "i");
+                matches = entry => entry.labels.some(label => wanted.test(label));
+            } catch (e) {
+                this.problem = e.message;
+            }
+        } else if (!this.accepted) {
+            return () => true;
+        }
+        return entry => matches(entry) || this.accepted?.has(entry.id);
     }
 
     #sorted(entries) {

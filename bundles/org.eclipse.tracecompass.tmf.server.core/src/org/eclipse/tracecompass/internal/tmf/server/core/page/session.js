@@ -11,6 +11,10 @@ export class Session extends EventTarget {
     start = 0;
     end = 1;
     selection = null;
+    /** Marks on the whole chart: {row: -1, time, end, label, argb, symbol}. */
+    bookmarks = [];
+    /** The id of the marker set that is shown, or an empty text. */
+    markerSet = "";
     #past = [];
     #future = [];
 
@@ -32,6 +36,11 @@ export class Session extends EventTarget {
 
     toTime(offset) {
         return this.origin + BigInt(Math.round(offset));
+    }
+
+    setBookmarks(bookmarks) {
+        this.bookmarks = bookmarks;
+        this.dispatchEvent(new Event("selection"));
     }
 
     path(rest) {

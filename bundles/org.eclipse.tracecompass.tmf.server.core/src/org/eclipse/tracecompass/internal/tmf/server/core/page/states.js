@@ -36,8 +36,14 @@ class Distinct {
     }
 }
 
+/** The tag of states that a filter does not want. */
+const DIMMED = 1;
+/** What is left of their opacity. */
+const DIM = 0.22;
+
 /**
- * Converts the answer of a server.
+ * Converts the answer of a server. Of each row, matches and dimmed say whether there are states that a
+ * filter wants, and others.
  *
  * Styles and labels are numbers in lists that all rows share; -1 is no label. The shares of state i are those
  * from shareFrom[i] up to shareFrom[i + 1]; without shares it is one state.
@@ -62,6 +68,8 @@ function columns(states, origin, styleIndex, labelIndex) {
     const shareStyle = new Numbers(Int32Array);
     const shareLabel = new Numbers(Int32Array);
     const shareTime = new Numbers(Float64Array);
+    let matches = false;
+    let dimmed = false;
     let shares = 0;
     let past = -Infinity;
     let sorted = true;
@@ -80,6 +88,10 @@ function columns(states, origin, styleIndex, labelIndex) {
             end.all[start.size - 1] = from; // of states that overlap, the later one wins
         }
         const {shares: text, ...values} = state.style?.values ?? {};
+        const dim = state.tags & DIMMED ? {"opacity-factor": DIM} : {};
+        Object.assign(values, dim);
+        matches ||= !(state.tags & DIMMED);
+        dimmed ||= Boolean(state.tags & DIMMED);
         start.add(from);
         end.add(to);
         style.add(styleIndex({parentKey: state.style?.parentKey, values}));
@@ -87,7 +99,7 @@ function columns(states, origin, styleIndex, labelIndex) {
         shareFrom.add(shares);
         if (typeof text === "string") {
             for (const [time, parentKey, own, name] of JSON.parse(text)) {
-                shareStyle.add(styleIndex({parentKey: parentKey ?? undefined, values: own ?? {}}));
+                shareStyle.add(styleIndex({parentKey: parentKey ?? undefined, values: {...own, ...dim}}));
                 shareLabel.add(labelIndex(name));
                 shareTime.add(time);
                 shares++;
@@ -96,7 +108,7 @@ function columns(states, origin, styleIndex, labelIndex) {
     }
     shareFrom.add(shares);
     return {
-        size: start.size,
+        size: start.size, matches, dimmed,
         start: start.done(), end: end.done(), style: style.done(), label: label.done(),
         shareFrom: shareFrom.done(), shareStyle: shareStyle.done(), shareLabel: shareLabel.done(),
         shareTime: shareTime.done(),

@@ -36,11 +36,14 @@ function apply() {
 }
 
 system.addEventListener("change", apply);
-addEventListener("beforeprint", () => {
-    printing = true;
-    apply();
-});
-addEventListener("afterprint", () => {
-    printing = false;
-    apply();
-});
+
+/** Shows the light theme while printing. */
+export function printTheme(on) {
+    if (printing !== on) {
+        printing = on;
+        apply();
+    }
+}
+
+addEventListener("beforeprint", () => printTheme(true));
+addEventListener("afterprint", () => printTheme(false));

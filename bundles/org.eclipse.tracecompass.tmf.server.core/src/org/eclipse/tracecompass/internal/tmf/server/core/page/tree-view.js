@@ -48,10 +48,32 @@ export class TreeView {
                 cell.className = column ? "number" : "";
                 if (!column) {
                     cell.style.paddingLeft = `${8 + entry.depth * 14}px`;
+                    this.#twistie(cell, entry);
                 }
             });
             return row;
         }));
+    }
+
+    /** What opens and closes the entries below one; entries without any keep its room. */
+    #twistie(cell, entry) {
+        const made = document.createElement(entry.children.length ? "button" : "span");
+        made.className = "twistie";
+        if (entry.children.length) {
+            const closed = this.rows.closed.has(entry.id);
+            made.textContent = closed ? "▸" : "▾";
+            made.dataset.id = entry.id;
+            made.setAttribute("aria-expanded", !closed);
+            made.setAttribute("aria-label", entry.labels[0]);
+            made.addEventListener("click", () => {
+                this.rows.closed[closed ? "delete" : "add"](entry.id);
+                this.rows.layout();
+                this.redraw();
+                this.table.querySelector(`[data-id="${entry.id}"]`)?.focus();
+                this.frame.changed();
+            });
+        }
+        cell.prepend(made);
     }
 
     changed() {
@@ -75,11 +97,12 @@ export class TreeView {
     }
 
     memory() {
-        return {filter: this.rows.filter, order: this.rows.order};
+        return {filter: this.rows.filter, order: this.rows.order, closed: [...this.rows.closed]};
     }
 
     recall(memory) {
         this.rows.filter = memory.filter ?? "";
         this.rows.order = memory.order ?? null;
+        this.rows.closed = new Set(memory.closed ?? []);
     }
 }

@@ -1,11 +1,13 @@
 // What is around each view: its title, its tools, and what it says while or why it is empty.
 
+import {checkList} from "./check-list.js";
 import {ChartView} from "./chart-view.js";
+import {GenericChart} from "./generic-chart.js";
 import {GraphView} from "./graph-view.js";
 import {TableView} from "./table-view.js";
 import {TreeView} from "./tree-view.js";
 
-const KINDS = {TIME_GRAPH: GraphView, TREE_TIME_XY: ChartView, TABLE: TableView, DATA_TREE: TreeView};
+const KINDS = {TIME_GRAPH: GraphView, TREE_TIME_XY: ChartView, TREE_GENERIC_XY: GenericChart, TABLE: TableView, DATA_TREE: TreeView};
 
 /** Whether the page can show an output. */
 export function canShow(output) {
@@ -29,7 +31,7 @@ export class ViewFrame {
         this.note.className = "note";
         this.note.setAttribute("role", "status");
         this.view = new KINDS[output.type](app.session, output, body, this);
-        this.element.style.height = `${memory?.height ?? (output.type === "TREE_TIME_XY" ? 200 : 300)}px`;
+        this.element.style.height = `${memory?.height ?? (output.type.endsWith("_XY") ? 200 : 300)}px`;
         new ResizeObserver(() => this.changed()).observe(this.element);
         this.#tools(head);
         if (memory) {
@@ -48,12 +50,7 @@ export class ViewFrame {
             input.placeholder = label;
             input.setAttribute("aria-label", `${label} in ${this.output.name}`);
             input.addEventListener(type, async event => {
-                const problem = await action(input.value, event) ?? "";
-                input.setAttribute("aria-invalid", Boolean(problem));
-                input.title = problem;
-                if (problem) {
-                    this.announce(problem);
-                }
+                this.#mark(input, await action(input.value, event) ?? "");
             });
             return input;
         };
@@ -86,8 +83,43 @@ export class ViewFrame {
                 this.changed();
             });
             this.arrows.setAttribute("aria-pressed", "false");
+            this.kinds = head.appendChild(document.createElement("details"));
+            this.kinds.className = "menu";
+            this.kinds.hidden = true;
         }
         button("×", "Close", () => this.app.close(this));
+    }
+
+    /** The output has kinds of annotations: each can be hidden. */
+    categoriesChanged() {
+        const {categories, hidden} = this.view.marks;
+        this.kinds.hidden = categories.length === 0;
+        const summary = document.createElement("summary");
+        summary.textContent = "Marks";
+        summary.setAttribute("aria-label", `Marks: ${this.output.name}`);
+        this.kinds.replaceChildren(summary, checkList(categories.map(name => ({
+            name, checked: !hidden.has(name),
+            choose: checked => {
+                hidden[checked ? "delete" : "add"](name);
+                this.view.marks.fetch();
+                this.changed();
+            },
+        }))));
+    }
+
+    #mark(input, problem) {
+        input.setAttribute("aria-invalid", Boolean(problem));
+        input.title = problem;
+        if (problem) {
+            this.announce(problem);
+        }
+    }
+
+    /** Says what is wrong with the filter, or that nothing is. */
+    problem(message) {
+        if (this.filter && this.filter.title !== message) {
+            this.#mark(this.filter, message);
+        }
     }
 
     async load() {
