@@ -92,7 +92,8 @@ final class OtherServer implements AutoCloseable {
         exchange.getResponseHeaders().add("Content-Type", "application/json");
         boolean preflight = exchange.getRequestMethod().equals("OPTIONS");
         String body = preflight ? "" : body(path);
-        int status = preflight || body.startsWith("{\"model") || body.equals("[]") ? 200 : status(body);
+        int status =
+                preflight || body.startsWith("{\"model") || body.equals("[]") ? 200 : status(body);
         byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
         exchange.sendResponseHeaders(status, bytes.length == 0 ? -1 : bytes.length);
         exchange.getResponseBody().write(bytes);

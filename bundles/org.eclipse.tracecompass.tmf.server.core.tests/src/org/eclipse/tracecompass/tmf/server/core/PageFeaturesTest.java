@@ -52,7 +52,9 @@ class PageFeaturesTest {
                                     .getAsInt())
                     .isZero();
             OnPage.type(page, FILTER, "TID >");
-            OnPage.await(page, "document.querySelector('[aria-invalid=true]')?.title.includes('Column')");
+            OnPage.await(
+                    page,
+                    "document.querySelector('[aria-invalid=true]')?.title.includes('Column')");
             assertThat(page.evaluate(NAMES + ".length").getAsInt()).isPositive();
             OnPage.type(page, FILTER, "Label == nothing");
             OnPage.await(page, NAMES + ".length === 0");
@@ -72,10 +74,16 @@ class PageFeaturesTest {
             page.evaluate("astrolabe.session.select(1e9, 2e9)");
             page.evaluate("document.querySelector('#mark-name').value = 'work'");
             page.click("#mark button");
-            OnPage.await(page, "document.querySelector('#bookmarks button')?.textContent === 'work'");
-            assertThat(page.evaluate(OnPage.VIEW + ".marks.shown.map(mark => mark.label).join()").getAsString())
+            OnPage.await(
+                    page, "document.querySelector('#bookmarks button')?.textContent === 'work'");
+            assertThat(
+                            page.evaluate(
+                                            OnPage.VIEW
+                                                    + ".marks.shown.map(mark => mark.label).join()")
+                                    .getAsString())
                     .isEqualTo("work");
-            assertThat(String.valueOf(on.client.get(on.path("/bookmarks")).json())).contains("work");
+            assertThat(String.valueOf(on.client.get(on.path("/bookmarks")).json()))
+                    .contains("work");
             page.evaluate("astrolabe.session.select(5e9); astrolabe.session.show(4.9e9, 5e9)");
             page.click("#bookmarks button");
             assertThat(page.evaluate("String(astrolabe.session.selection)").getAsString())
@@ -93,7 +101,8 @@ class PageFeaturesTest {
                 Browser browser = Browser.start()) {
             BrowserPage page = OnPage.open(browser, on.server.link());
             page.evaluate("document.querySelector('#outputs input[value$=\".table\"]').click()");
-            page.evaluate("document.querySelector('#outputs input[value$=\".irq.statistics\"]').click()");
+            page.evaluate(
+                    "document.querySelector('#outputs input[value$=\".irq.statistics\"]').click()");
             OnPage.await(page, "document.querySelector('.twistie[aria-expanded]')");
             assertThat(unnamed(page)).isEmpty();
             List<String> reached = new ArrayList<>();

@@ -8,7 +8,10 @@ import org.eclipse.tracecompass.testkit.BrowserPage;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.junit.jupiter.api.Test;
 
-/** The page is a client of the protocol: it shows what another server has, and does without the rest. */
+/**
+ * The page is a client of the protocol: it shows what another server has, and does without the
+ * rest.
+ */
 class PageOnOtherServerTest {
 
     @Test
@@ -19,10 +22,10 @@ class PageOnOtherServerTest {
                 Browser browser = Browser.start()) {
             pages.start();
             BrowserPage page =
-                    OnPage.open(
-                            browser, URI.create(pages.link() + "?server=" + other.address()));
+                    OnPage.open(browser, URI.create(pages.link() + "?server=" + other.address()));
             assertThat(page.text("#traces button")).isEqualTo("foreign");
-            page.evaluate("[...document.querySelectorAll('#outputs input:not(:checked)')].forEach(box => box.click())");
+            page.evaluate(
+                    "[...document.querySelectorAll('#outputs input:not(:checked)')].forEach(box => box.click())");
             assertThat(page.text("#outputs label"))
                     .contains("Foreign Threads", "Load", "Density", "Events", "Figures")
                     .doesNotContain("Unknown");
@@ -38,8 +41,10 @@ class PageOnOtherServerTest {
                                             + ".then(found => `${found.state.label} ${astrolabe.session.toTime(found.state.end)}`)")
                             .getAsString();
             assertThat(state).isEqualTo("first " + (OtherServer.START + 400_000));
-            assertThat(page.evaluate("document.querySelector('#overview').hidden").getAsBoolean()).isTrue();
-            assertThat(page.evaluate("document.querySelector('#markers').hidden").getAsBoolean()).isTrue();
+            assertThat(page.evaluate("document.querySelector('#overview').hidden").getAsBoolean())
+                    .isTrue();
+            assertThat(page.evaluate("document.querySelector('#markers').hidden").getAsBoolean())
+                    .isTrue();
             // a server that knows no filters shows all rows; names are still found
             OnPage.type(page, "Filter rows in Foreign Threads", "two");
             assertThat(page.evaluate(OnPage.VIEW + ".rows.visible.length").getAsInt()).isEqualTo(2);

@@ -18,6 +18,7 @@ class PageTest {
 
     private static final String GRAPH = "[aria-label='Threads: time graph']";
     private static final String VIEW = OnPage.VIEW;
+
     private static URI page(OnKernelTrace on) {
         return on.server.link();
     }
