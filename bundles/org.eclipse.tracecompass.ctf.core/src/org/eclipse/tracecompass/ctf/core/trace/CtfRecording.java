@@ -34,7 +34,7 @@ public final class CtfRecording implements AutoCloseable {
     private final TraceLayout layout;
     private final List<CtfStream> streams;
     private final List<CtfDiagnostic> diagnostics;
-    private final StreamFile.OpenFiles openFiles;
+    private final OpenFiles openFiles;
     private final DocumentedTypes types;
 
     private CtfRecording(
@@ -42,7 +42,7 @@ public final class CtfRecording implements AutoCloseable {
             DocumentedTypes types,
             List<CtfStream> streams,
             List<CtfDiagnostic> diagnostics,
-            StreamFile.OpenFiles openFiles) {
+            OpenFiles openFiles) {
         this.folder = folder;
         this.types = types;
         layout = types.layout();
@@ -90,7 +90,7 @@ public final class CtfRecording implements AutoCloseable {
                                 .asWarning());
             }
         }
-        StreamFile.OpenFiles openFiles = new StreamFile.OpenFiles();
+        OpenFiles openFiles = new OpenFiles();
         DocumentedTypes types = new DocumentedTypes(layout);
         List<CtfStream> streams = streams(folder, types, openFiles, diagnostics);
         if (streams.isEmpty()) {
@@ -119,7 +119,7 @@ public final class CtfRecording implements AutoCloseable {
                 new DocumentedTypes(layout),
                 List.of(),
                 List.of(),
-                new StreamFile.OpenFiles());
+                new OpenFiles());
     }
 
     /** The key of the files of one stream; a file without a stream id is its own stream. */
@@ -128,7 +128,7 @@ public final class CtfRecording implements AutoCloseable {
     private static List<CtfStream> streams(
             Path folder,
             DocumentedTypes types,
-            StreamFile.OpenFiles openFiles,
+            OpenFiles openFiles,
             List<CtfDiagnostic> diagnostics)
             throws IOException {
         TraceLayout layout = types.layout();
@@ -163,7 +163,7 @@ public final class CtfRecording implements AutoCloseable {
     private static PacketScanner.@Nullable Found packets(
             Path path,
             TraceLayout layout,
-            StreamFile.OpenFiles openFiles,
+            OpenFiles openFiles,
             List<CtfDiagnostic> diagnostics) {
         Consumer<CtfDiagnostic> tell =
                 diagnostic -> {

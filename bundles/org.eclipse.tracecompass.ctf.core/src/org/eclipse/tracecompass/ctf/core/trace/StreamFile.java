@@ -1,14 +1,10 @@
 package org.eclipse.tracecompass.ctf.core.trace;
 
-import java.io.EOFException;
 import java.io.IOException;
-import java.io.RandomAccessFile;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
 import org.eclipse.tracecompass.ctf.core.CtfReadException;
 
@@ -70,68 +66,6 @@ public final class StreamFile {
 
         ClosedTraceException() {
             super("the trace is closed");
-        }
-    }
-
-    /**
-     * The files of a trace that are open, a limited number, the least recently used closed first.
-     */
-    static final class OpenFiles implements AutoCloseable {
-
-        private static final int MAX_OPEN = 64;
-
-        private boolean closed;
-        private long bytesRead;
-        private final LinkedHashMap<Path, RandomAccessFile> open =
-                new LinkedHashMap<>(16, 0.75f, true);
-
-        synchronized void read(Path path, long position, byte[] into, int length)
-                throws IOException {
-            RandomAccessFile file = open(path);
-            file.seek(position);
-            try {
-                file.readFully(into, 0, length);
-                bytesRead += length;
-            } catch (EOFException e) {
-                throw new IOException(path + " has become shorter while it was read", e);
-            }
-        }
-
-        synchronized long bytesRead() {
-            return bytesRead;
-        }
-
-        private RandomAccessFile open(Path path) throws IOException {
-            @Nullable RandomAccessFile known = open.get(path);
-            if (known != null) {
-                return known;
-            }
-            if (closed) {
-                throw new ClosedTraceException();
-            }
-            if (open.size() >= MAX_OPEN) {
-                var eldest = open.pollFirstEntry();
-                if (eldest != null) {
-                    eldest.getValue().close();
-                }
-            }
-            RandomAccessFile file = new RandomAccessFile(path.toFile(), "r");
-            open.put(path, file);
-            return file;
-        }
-
-        /** Closes the files for now; reading opens them again. */
-        synchronized void release() throws IOException {
-            for (RandomAccessFile file : open.values()) {
-                file.close();
-            }
-            open.clear();
-        }
-
-        @Override
-        public synchronized void close() throws IOException {
-            release();
-            closed = true;
         }
     }
 }

@@ -7,6 +7,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -82,15 +83,22 @@ class DamagedTraceTest {
                 "traces/oracle/gen-k-alpha.analysis.json.gz",
                 "traces/ctf/gen-ust-app.tar.gz"
             })
-    void aFileOfAnotherFormatIsRefusedInOneSentence(String name) {
+    void aFileOfAnotherFormatIsRefusedWithAListOfReasons(String name) {
         Path file = SharedTraces.file(name);
         CommandRun run = CommandRun.of("info", file);
         assertThat(run.code()).isEqualTo(1);
         assertThat(run.out()).isEmpty();
         assertThat(run.err())
-                .contains("is not a trace of a known type")
                 .containsOnlyOnce("not a CTF trace")
-                .hasLineCount(1);
+                .containsOnlyOnce(file.toString());
+        List<String> lines = run.err().lines().toList();
+        assertThat(lines.get(0))
+                .isEqualTo(
+                        "astrolabe: %s is not a trace of a known type. Types tried:"
+                                .formatted(file));
+        assertThat(lines.subList(1, lines.size()))
+                .hasSizeGreaterThan(1)
+                .allMatch(line -> line.matches(" {2}[A-Z].* : .*: .*"));
     }
 
     @Test
@@ -101,13 +109,14 @@ class DamagedTraceTest {
         assertThat(run.code()).isEqualTo(1);
         assertThat(run.err())
                 .containsPattern(
-                        "Generic CTF Trace, LTTng Kernel Trace, LTTng UST Trace(, [a-z]+ Trace)*: ")
+                        "Generic CTF Trace, LTTng Kernel Trace, LTTng UST Trace(, [a-z]+ Trace)*:"
+                                + " metadata, line 1: ")
                 .containsOnlyOnce("line 1")
-                .hasLineCount(1);
+                .containsOnlyOnce(trace.toString());
         Files.delete(trace.resolve("metadata"));
         assertThat(CommandRun.of("info", trace).err())
-                .contains("no file named metadata")
-                .hasLineCount(1);
+                .containsOnlyOnce("no file named metadata")
+                .contains(" There is no trace in a folder below it either. Types tried:\n");
     }
 
     private static Path cut(Path folder) throws IOException {

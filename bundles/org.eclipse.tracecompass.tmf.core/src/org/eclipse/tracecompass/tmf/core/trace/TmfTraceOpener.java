@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
@@ -282,13 +283,7 @@ public final class TmfTraceOpener {
         List<TmfTraceException> failures = new ArrayList<>();
         boolean done = false;
         try {
-            for (TraceSearch.Found each : found) {
-                try {
-                    traces.add(init(each.path(), nameOf(root), each.type()));
-                } catch (TmfTraceException e) {
-                    failures.add(e);
-                }
-            }
+            init(found, traces, failures);
             if (traces.isEmpty()) {
                 throw failures.get(0);
             }
@@ -298,6 +293,39 @@ public final class TmfTraceOpener {
         } finally {
             if (!done) {
                 traces.forEach(ITmfTrace::dispose);
+            }
+        }
+    }
+
+    /**
+     * Opens traces, several at once, into a list that keeps their order.
+     *
+     * @param failures takes why some of them cannot be opened, in their order
+     */
+    private void init(
+            List<TraceSearch.Found> found,
+            List<ITmfTrace> traces,
+            List<TmfTraceException> failures) {
+        Object[] results = new Object[found.size()];
+        try {
+            IntStream.range(0, results.length)
+                    .parallel()
+                    .forEach(
+                            i -> {
+                                TraceSearch.Found each = found.get(i);
+                                try {
+                                    results[i] = init(each.path(), nameOf(root), each.type());
+                                } catch (TmfTraceException e) {
+                                    results[i] = e;
+                                }
+                            });
+        } finally {
+            for (Object result : results) {
+                if (result instanceof ITmfTrace trace) {
+                    traces.add(trace);
+                } else if (result instanceof TmfTraceException failure) {
+                    failures.add(failure);
+                }
             }
         }
     }

@@ -58,6 +58,9 @@ class DurableChannel {
     /** The length of a file that is complete; -1 while it grows. */
     private long completeSize = -1;
 
+    /** Whether the file was read since {@link #takeUsed}. */
+    private volatile boolean used;
+
     private DurableChannel(Path path, FileChannel channel, boolean writable) throws IOException {
         this.path = path;
         this.channel = channel;
@@ -204,6 +207,7 @@ class DurableChannel {
                     new DurableChannel(
                             path, FileChannel.open(path, StandardOpenOption.READ), false);
             channel.completeSize = channel.size();
+            OpenChannels.add(channel);
             return channel;
         }
     }
@@ -246,6 +250,9 @@ class DurableChannel {
     }
 
     void read(ByteBuffer target, long position) throws IOException {
+        if (!used) {
+            used = true;
+        }
         transfer(target, position, true);
     }
 
@@ -299,6 +306,9 @@ class DurableChannel {
             throw beingWritten(path);
         }
         checkInPlace();
+        if (completeSize >= 0) {
+            OpenChannels.add(this);
+        }
     }
 
     private void checkInPlace() throws IOException {
@@ -325,6 +335,24 @@ class DurableChannel {
     synchronized void complete(long size) {
         completeSize = size;
         unlock();
+        OpenChannels.add(this);
+    }
+
+    /** Returns whether the file was read since the last call. */
+    boolean takeUsed() {
+        boolean was = used;
+        used = false;
+        return was;
+    }
+
+    /** Closes the file, which is complete; the next read opens it again. */
+    void rest() {
+        try {
+            channel.close();
+        } catch (IOException e) {
+            System.getLogger(DurableChannel.class.getName())
+                    .log(System.Logger.Level.WARNING, "Closing " + path, e);
+        }
     }
 
     private void unlock() {
@@ -346,6 +374,7 @@ class DurableChannel {
     }
 
     synchronized void close() throws IOException {
+        OpenChannels.remove(this);
         unlock();
         closed = true;
         channel.close();

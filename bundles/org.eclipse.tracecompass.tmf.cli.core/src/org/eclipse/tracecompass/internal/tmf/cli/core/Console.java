@@ -137,6 +137,11 @@ public final class Console {
         say("", sentence);
     }
 
+    /** Prints a line of the list that belongs to the sentence before. */
+    public void detail(String line) {
+        err.println("  " + ControlCharacters.escape(line));
+    }
+
     /** Prints a remark about the result. */
     public void note(String sentence) {
         say("note: ", sentence);

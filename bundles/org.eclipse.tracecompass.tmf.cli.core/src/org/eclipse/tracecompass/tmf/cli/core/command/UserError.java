@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.cli.core.command;
 
+import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
@@ -12,6 +13,7 @@ public final class UserError extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final boolean isUsage;
+    private final List<String> details;
 
     /**
      * Creates the error.
@@ -29,11 +31,24 @@ public final class UserError extends RuntimeException {
      * @param cause what revealed it; shown only with {@code --debug}
      */
     public UserError(String sentence, @Nullable Throwable cause) {
-        this(sentence, cause, false);
+        this(sentence, List.of(), cause);
     }
 
-    private UserError(String sentence, @Nullable Throwable cause, boolean isUsage) {
+    /**
+     * Creates an error with a list.
+     *
+     * @param sentence what is wrong, where, and what to do; introduces the list
+     * @param details the lines of the list
+     * @param cause what revealed it, or null; shown only with {@code --debug}
+     */
+    public UserError(String sentence, List<String> details, @Nullable Throwable cause) {
+        this(sentence, details, cause, false);
+    }
+
+    private UserError(
+            String sentence, List<String> details, @Nullable Throwable cause, boolean isUsage) {
         super(sentence, cause);
+        this.details = List.copyOf(details);
         this.isUsage = isUsage;
     }
 
@@ -44,12 +59,17 @@ public final class UserError extends RuntimeException {
      * @param cause what revealed it, or null; shown only with {@code --debug}
      */
     public static UserError usage(String sentence, @Nullable Throwable cause) {
-        return new UserError(sentence, cause, true);
+        return new UserError(sentence, List.of(), cause, true);
     }
 
     /** Returns an error in the command itself, as {@link #usage(String, Throwable)}. */
     public static UserError usage(String sentence) {
         return usage(sentence, null);
+    }
+
+    /** Returns the lines of the list that follows the sentence; usually none. */
+    public List<String> getDetails() {
+        return details;
     }
 
     /** Returns whether the command is written wrongly. */

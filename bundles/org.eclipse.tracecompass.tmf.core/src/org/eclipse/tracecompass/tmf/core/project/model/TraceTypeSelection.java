@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.project.model;
 
+import java.io.File;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -51,7 +52,7 @@ public record TraceTypeSelection(List<TraceTypeHelper> accepted, String refusal)
             if (confidence >= 0 && (hinted || !blind)) {
                 accepted.add(new Answer(helper, confidence));
             } else {
-                refusals.computeIfAbsent(reason(status), reason -> new ArrayList<>()).add(helper);
+                refusals.computeIfAbsent(reason(status, path), reason -> new ArrayList<>()).add(helper);
             }
         }
         accepted.sort(Comparator.comparingInt(Answer::confidence).reversed());
@@ -82,6 +83,14 @@ public record TraceTypeSelection(List<TraceTypeHelper> accepted, String refusal)
         return helper.getTraceTypeId().equals(hint)
                 || helper.getLabel().equals(hint)
                 || helper.getName().equalsIgnoreCase(hint);
+    }
+
+    /** The reason of a refusal on one line; the headline names the path already. */
+    private static String reason(IStatus status, String path) {
+        String reason = reason(status);
+        return reason.startsWith(path + ": ")
+                ? reason.substring(path.length() + 2)
+                : reason.replace(path + File.separator, "");
     }
 
     private static String reason(IStatus status) {

@@ -2,44 +2,89 @@ package org.eclipse.tracecompass.tmf.ctf.core.trace;
 
 import java.io.IOException;
 import java.lang.ref.SoftReference;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.metadata.MetadataReader;
 import org.eclipse.tracecompass.ctf.core.type.TraceClass;
 
 /**
- * The metadata read last: choosing a trace's type asks each CTF type in turn, and then the trace is
- * opened, all with the same metadata.
+ * The metadata of the traces seen lately: choosing a trace's type asks each CTF type in turn, for
+ * all traces of an experiment, and then the traces are opened, all with the same metadata. Traces
+ * whose metadata is the same text share what it says. Thread-safe.
  */
 final class MetadataCache {
 
-    private record Entry(Path folder, FileTime time, long size, SoftReference<TraceClass> type) {}
+    private static final int MOST_FOLDERS = 1000;
+    private static final int MOST_TEXTS = 200;
 
-    private static @Nullable Entry sLast;
+    private record Entry(FileTime time, long size, SoftReference<TraceClass> type) {}
+
+    private static final Map<Path, Entry> FOLDERS = latest(MOST_FOLDERS);
+    private static final Map<String, SoftReference<TraceClass>> TEXTS = latest(MOST_TEXTS);
 
     private MetadataCache() {}
 
-    static synchronized TraceClass read(Path folder) throws IOException {
+    private static <K, V> Map<K, V> latest(int most) {
+        return new LinkedHashMap<>(16, 0.75f, true) {
+            private static final long serialVersionUID = 1L;
+
+            @Override
+            protected boolean removeEldestEntry(Map.@Nullable Entry<K, V> eldest) {
+                return size() > most;
+            }
+        };
+    }
+
+    static TraceClass read(Path folder) throws IOException {
         Path file = folder.resolve(MetadataReader.FILE_NAME);
         if (!Files.isRegularFile(file)) {
             return MetadataReader.read(folder);
         }
         FileTime time = Files.getLastModifiedTime(file);
         long size = Files.size(file);
-        Entry last = sLast;
-        if (last != null
-                && last.folder().equals(folder)
-                && last.time().equals(time)
-                && last.size() == size) {
-            TraceClass known = last.type().get();
-            if (known != null) {
-                return known;
+        synchronized (MetadataCache.class) {
+            Entry last = FOLDERS.get(folder);
+            TraceClass known =
+                    last != null && last.time().equals(time) && last.size() == size
+                            ? last.type().get()
+                            : null;
+            if (known == null) {
+                known = parse(file);
+                FOLDERS.put(folder, new Entry(time, size, new SoftReference<>(known)));
             }
+            return known;
         }
-        TraceClass type = MetadataReader.read(folder);
-        sLast = new Entry(folder, time, size, new SoftReference<>(type));
+    }
+
+    private static TraceClass parse(Path file) throws IOException {
+        String text = MetadataReader.text(file);
+        String digest = digest(text);
+        SoftReference<TraceClass> known = TEXTS.get(digest);
+        TraceClass type = known == null ? null : known.get();
+        if (type == null) {
+            type = MetadataReader.parse(file, text);
+            TEXTS.put(digest, new SoftReference<>(type));
+        }
         return type;
+    }
+
+    /** A digest: a short hash would take one text for another. */
+    private static String digest(String text) {
+        try {
+            byte[] digest =
+                    MessageDigest.getInstance("SHA-256")
+                            .digest(text.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(digest);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("Every Java platform has SHA-256", e);
+        }
     }
 }

@@ -1,12 +1,13 @@
 package org.eclipse.tracecompass.analysis.os.linux.core.kernel;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statesystem.core.IStateVisitor;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
-import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 
 /** The threads on each CPU over time, from the history of the kernel analysis. */
 public final class OnCpuSlices {
@@ -49,35 +50,93 @@ public final class OnCpuSlices {
         if (cpus.isEmpty() || from > to) {
             return;
         }
-        for (ITmfStateInterval interval : history.query2D(cpus.keySet(), from, to)) {
-            if (monitor != null && monitor.isCanceled()) {
-                return;
+        history.visit(cpus.keySet(), from, to, new Visitor(history, cpus, from, to, monitor, consumer));
+    }
+
+    /** Makes slices of the states of the CPUs' current threads. */
+    private static final class Visitor implements IStateVisitor {
+
+        /** The number of the unknown value. */
+        private static final int UNKNOWN = 0;
+
+        private final ITmfStateSystem history;
+        private final Map<Integer, Integer> cpus;
+        private final long from;
+        private final long to;
+        private final @Nullable IProgressMonitor monitor;
+        private final Consumer consumer;
+
+        /** Threads by the numbers of the values. */
+        private int[] threads = new int[256];
+
+        private int count = 1;
+        private int cpu;
+        private int quark;
+
+        Visitor(
+                ITmfStateSystem history,
+                Map<Integer, Integer> cpus,
+                long from,
+                long to,
+                @Nullable IProgressMonitor monitor,
+                Consumer consumer) {
+            this.history = history;
+            this.cpus = cpus;
+            this.from = from;
+            this.to = to;
+            this.monitor = monitor;
+            this.consumer = consumer;
+        }
+
+        @Override
+        public boolean attribute(int attribute) {
+            IProgressMonitor monitor = this.monitor;
+            Integer number = cpus.get(Integer.valueOf(attribute));
+            if (number == null || monitor != null && monitor.isCanceled()) {
+                return false;
             }
-            Integer cpu = cpus.get(Integer.valueOf(interval.getAttribute()));
-            int tid = cpu == null ? -1 : threadOf(history, interval);
-            long first = Math.max(interval.getStartTime(), from);
-            long last = Math.min(interval.getEndTime() + 1, to);
-            if (cpu != null && tid >= 0 && last > first) {
+            quark = attribute;
+            cpu = number.intValue();
+            return true;
+        }
+
+        @Override
+        public int number(@Nullable Object value) {
+            if (!(value instanceof Integer tid)) {
+                return UNKNOWN;
+            }
+            if (tid.intValue() < 0) {
+                return -1;
+            }
+            if (count == threads.length) {
+                threads = Arrays.copyOf(threads, count * 2);
+            }
+            threads[count] = tid.intValue();
+            return count++;
+        }
+
+        @Override
+        public void state(long start, long end, int number) {
+            int tid =
+                    number != UNKNOWN
+                            ? threads[number]
+                            : start <= history.getStartTime() ? firstThread(history, quark) : -1;
+            long first = Math.max(start, from);
+            long last = end < to ? end + 1 : to;
+            if (tid >= 0 && last > first) {
                 consumer.accept(cpu, tid, first, last);
             }
         }
     }
 
     /**
-     * The thread of an interval of a CPU's current thread; -1 where it is not known. Before the
-     * first switch of a CPU it is the one that the switch took from there.
+     * The thread of a CPU before its first switch: the one that the switch took from there; -1 where
+     * it is not known.
      */
-    private static int threadOf(ITmfStateSystem history, ITmfStateInterval interval) {
-        if (interval.getValue() instanceof Integer tid) {
-            return tid;
-        }
-        if (interval.getStartTime() > history.getStartTime()) {
-            return -1;
-        }
+    private static int firstThread(ITmfStateSystem history, int currentThread) {
         int first =
                 history.optQuarkRelative(
-                        history.getParentAttributeQuark(interval.getAttribute()),
-                        Attributes.FIRST_THREAD);
+                        history.getParentAttributeQuark(currentThread), Attributes.FIRST_THREAD);
         if (first == ITmfStateSystem.INVALID_ATTRIBUTE) {
             return -1;
         }

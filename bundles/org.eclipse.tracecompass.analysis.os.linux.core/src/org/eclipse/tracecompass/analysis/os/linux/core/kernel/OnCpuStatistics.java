@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.analysis.os.linux.core.kernel;
 
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -41,16 +42,34 @@ public record OnCpuStatistics(Map<Integer, Map<Integer, Use>> use) {
      */
     public static OnCpuStatistics compute(
             ITmfStateSystem history, long start, long end, @Nullable IProgressMonitor monitor) {
-        Map<Integer, Map<Integer, Use>> use = new TreeMap<>();
+        Map<Integer, Map<Integer, Sum>> sums = new TreeMap<>();
         OnCpuSlices.forEach(
                 history,
                 start,
                 end,
                 monitor,
                 (cpu, tid, from, to) ->
-                        use.computeIfAbsent(Integer.valueOf(cpu), c -> new TreeMap<>())
-                                .merge(Integer.valueOf(tid), new Use(to - from, 1), Use::plus));
+                        sums.computeIfAbsent(Integer.valueOf(cpu), c -> new HashMap<>())
+                                .computeIfAbsent(Integer.valueOf(tid), t -> new Sum())
+                                .add(to - from));
+        Map<Integer, Map<Integer, Use>> use = new TreeMap<>();
+        sums.forEach(
+                (cpu, threads) -> {
+                    Map<Integer, Use> uses = new TreeMap<>();
+                    threads.forEach((tid, sum) -> uses.put(tid, new Use(sum.time, sum.slices)));
+                    use.put(cpu, uses);
+                });
         return new OnCpuStatistics(Collections.unmodifiableMap(use));
+    }
+
+    private static final class Sum {
+        private long time;
+        private long slices;
+
+        void add(long length) {
+            time += length;
+            slices++;
+        }
     }
 
     /** Returns the time of each thread on all CPUs together. */

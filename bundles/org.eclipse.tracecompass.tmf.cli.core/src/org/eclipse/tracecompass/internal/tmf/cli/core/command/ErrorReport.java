@@ -108,7 +108,10 @@ public final class ErrorReport {
             case OutputException output ->
                     say("Cannot write the output: " + output.getMessage() + '.');
             case Exception any when shortage.isPresent() -> say(shortage.get().sentence());
-            case UserError user -> say(String.valueOf(user.getMessage()));
+            case UserError user -> {
+                say(String.valueOf(user.getMessage()));
+                user.getDetails().forEach(console::detail);
+            }
             case CostlyPatternException pattern -> say(pattern.getMessage() + ".");
             case InvalidPathException path ->
                     say("'%s' is not a valid file name.".formatted(path.getInput()));

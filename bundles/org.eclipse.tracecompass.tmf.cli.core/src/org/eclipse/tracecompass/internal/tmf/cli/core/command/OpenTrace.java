@@ -78,7 +78,7 @@ record OpenTrace(ITmfTrace trace, Path path, Console console) implements IOpenTr
                     TmfTraceOpener.open(path, type, progress, console::warn), path, console);
         } catch (TmfTraceException e) {
             console.cancellation().check();
-            throw new UserError(UserErrors.sentence(e.getMessage(), path), e);
+            throw UserErrors.cannotOpen(path, e);
         } catch (OperationCanceledException e) {
             throw new CancellationException(e.getMessage());
         }

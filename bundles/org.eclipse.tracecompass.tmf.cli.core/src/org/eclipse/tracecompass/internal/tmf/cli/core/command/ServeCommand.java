@@ -161,7 +161,7 @@ public final class ServeCommand implements Callable<Integer> {
         try {
             server.open(trace);
         } catch (IOException e) {
-            throw new UserError(UserErrors.sentence(e.getMessage(), trace), e);
+            throw UserErrors.cannotOpen(trace, e);
         }
     }
 }

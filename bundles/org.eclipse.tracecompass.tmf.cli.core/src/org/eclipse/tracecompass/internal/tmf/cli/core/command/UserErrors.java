@@ -2,12 +2,18 @@ package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.KernelFiles;
+import org.eclipse.tracecompass.common.core.text.ControlCharacters;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 
 /** The errors that several commands report, so that they read the same. */
 final class UserErrors {
+
+    /** What introduces the list of a refusal. */
+    private static final String TYPES_TRIED = " Types tried:";
 
     private UserErrors() {}
 
@@ -80,10 +86,35 @@ final class UserErrors {
 
     /** Returns a message of the engine as one sentence that names the path. */
     static String sentence(@Nullable String message, Path path) {
-        String text = message == null || message.isBlank() ? "it could not be read" : message;
-        if (!text.contains(path.toString())) {
-            text = path + " cannot be opened: " + text;
+        return sentence(naming(message, path));
+    }
+
+    /**
+     * Returns the error for what cannot be opened. The indented lines of the message are its
+     * details, and the others become one sentence that names the path.
+     */
+    static UserError cannotOpen(Path path, Exception reason) {
+        String name = path.toString();
+        String text = naming(reason.getMessage(), path).replace(name, ControlCharacters.escape(name));
+        StringBuilder sentences = new StringBuilder();
+        List<String> details = new ArrayList<>();
+        for (String line : text.strip().lines().toList()) {
+            if (line.startsWith("  ")) {
+                details.add(line.strip());
+            } else {
+                sentences.append(line).append('\n');
+            }
         }
-        return sentence(text);
+        if (details.isEmpty()) {
+            return new UserError(sentence(text), reason);
+        }
+        // What introduces the list stands before it.
+        String head = sentences.toString().replace(TYPES_TRIED + "\n", "\n");
+        return new UserError(sentence(head) + TYPES_TRIED, details, reason);
+    }
+
+    private static String naming(@Nullable String message, Path path) {
+        String text = message == null || message.isBlank() ? "it could not be read" : message;
+        return text.contains(path.toString()) ? text : path + " cannot be opened: " + text;
     }
 }

@@ -66,6 +66,13 @@ record ThreadLife(
             this.quark = quark;
             this.attribute = attribute;
         }
+
+        /** Sorts what was found by time: an identifier may have thousands of lives. */
+        void sort() {
+            for (List<ITmfStateInterval> list : List.of(names, parents, processes, kernel)) {
+                list.sort(Comparator.comparingLong(ITmfStateInterval::getStartTime));
+            }
+        }
     }
 
     /**
@@ -102,6 +109,7 @@ record ThreadLife(
         }
         List<ThreadLife> lives = new ArrayList<>();
         for (Facts facts : threads) {
+            facts.sort();
             addLives(facts, start, end, lives);
         }
         lives.sort(
@@ -131,7 +139,6 @@ record ThreadLife(
                         ? number(facts.attribute.substring(Attributes.THREAD_0_PREFIX.length()))
                         : UNKNOWN;
         List<ITmfStateInterval> names = facts.names;
-        names.sort(Comparator.comparingLong(ITmfStateInterval::getStartTime));
         if (names.isEmpty()) {
             String name = idle ? "swapper/" + cpu : Attributes.UNKNOWN;
             lives.add(
@@ -174,26 +181,31 @@ record ThreadLife(
                 times[3],
                 during(facts.processes, times, tid),
                 during(facts.parents, times, UNKNOWN),
-                facts.kernel.stream()
-                        .anyMatch(
-                                kernel ->
-                                        kernel.getStartTime() <= times[1]
-                                                && kernel.getEndTime() >= times[1]));
+                at(facts.kernel, times[1], times[1]) != null);
     }
 
     /** The first value that an attribute had in a life. */
     private static int during(List<ITmfStateInterval> values, long[] times, int otherwise) {
-        long earliest = Long.MAX_VALUE;
-        int found = otherwise;
-        for (ITmfStateInterval value : values) {
-            if (value.getEndTime() >= times[0]
-                    && value.getStartTime() <= times[1]
-                    && value.getStartTime() < earliest) {
-                earliest = value.getStartTime();
-                found = value.getValueInt();
+        ITmfStateInterval first = at(values, times[0], times[1]);
+        return first == null ? otherwise : first.getValueInt();
+    }
+
+    /** The first of an attribute's intervals, sorted, that touches a range; null if none does. */
+    private static @Nullable ITmfStateInterval at(
+            List<ITmfStateInterval> intervals, long from, long to) {
+        int low = 0;
+        int high = intervals.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (intervals.get(middle).getEndTime() < from) {
+                low = middle + 1;
+            } else {
+                high = middle;
             }
         }
-        return found;
+        return low < intervals.size() && intervals.get(low).getStartTime() <= to
+                ? intervals.get(low)
+                : null;
     }
 
     private static int number(String text) {
