@@ -115,11 +115,7 @@ public final class CtfRecording implements AutoCloseable {
     static CtfRecording withoutFiles(Path folder, TraceClass type) throws CtfReadException {
         TraceLayout layout = new TraceLayout(folder.resolve(MetadataReader.FILE_NAME), type);
         return new CtfRecording(
-                folder,
-                new DocumentedTypes(layout),
-                List.of(),
-                List.of(),
-                new OpenFiles());
+                folder, new DocumentedTypes(layout), List.of(), List.of(), new OpenFiles());
     }
 
     /** The key of the files of one stream; a file without a stream id is its own stream. */
@@ -161,10 +157,7 @@ public final class CtfRecording implements AutoCloseable {
 
     /** The packets of a file; null if it has none or cannot be read, which is then told. */
     private static PacketScanner.@Nullable Found packets(
-            Path path,
-            TraceLayout layout,
-            OpenFiles openFiles,
-            List<CtfDiagnostic> diagnostics) {
+            Path path, TraceLayout layout, OpenFiles openFiles, List<CtfDiagnostic> diagnostics) {
         Consumer<CtfDiagnostic> tell =
                 diagnostic -> {
                     if (diagnostics.size() < MAX_DIAGNOSTICS) {

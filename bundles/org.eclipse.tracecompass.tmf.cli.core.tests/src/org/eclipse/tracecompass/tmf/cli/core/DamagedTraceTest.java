@@ -88,9 +88,7 @@ class DamagedTraceTest {
         CommandRun run = CommandRun.of("info", file);
         assertThat(run.code()).isEqualTo(1);
         assertThat(run.out()).isEmpty();
-        assertThat(run.err())
-                .containsOnlyOnce("not a CTF trace")
-                .containsOnlyOnce(file.toString());
+        assertThat(run.err()).containsOnlyOnce("not a CTF trace").containsOnlyOnce(file.toString());
         List<String> lines = run.err().lines().toList();
         assertThat(lines.get(0))
                 .isEqualTo(

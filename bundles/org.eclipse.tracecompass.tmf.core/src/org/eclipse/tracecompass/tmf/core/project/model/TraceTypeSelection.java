@@ -52,7 +52,8 @@ public record TraceTypeSelection(List<TraceTypeHelper> accepted, String refusal)
             if (confidence >= 0 && (hinted || !blind)) {
                 accepted.add(new Answer(helper, confidence));
             } else {
-                refusals.computeIfAbsent(reason(status, path), reason -> new ArrayList<>()).add(helper);
+                refusals.computeIfAbsent(reason(status, path), reason -> new ArrayList<>())
+                        .add(helper);
             }
         }
         accepted.sort(Comparator.comparingInt(Answer::confidence).reversed());

@@ -100,8 +100,7 @@ public final class LargeTrace {
 
     private static void reportAll(String what, Step step) throws Exception {
         double[][] spent = times(PLACES, step);
-        System.out.printf(
-                "%-36s %s; CPU %s%n", what, summary(spent[0]), summary(spent[1]));
+        System.out.printf("%-36s %s; CPU %s%n", what, summary(spent[0]), summary(spent[1]));
     }
 
     private static String summary(double[] spent) {
@@ -174,7 +173,8 @@ public final class LargeTrace {
             reportAll("longest rows, 1/" + zoom, () -> draw(reader, longest, part(history, zoom)));
         }
         for (long zoom : ZOOMS) {
-            reportAll("shortest rows, 1/" + zoom, () -> draw(reader, shortest, part(history, zoom)));
+            reportAll(
+                    "shortest rows, 1/" + zoom, () -> draw(reader, shortest, part(history, zoom)));
         }
     }
 
@@ -204,10 +204,7 @@ public final class LargeTrace {
         long end = trace.getEndTime().toNanos();
         reportAll(
                 "page of events at a time",
-                () ->
-                        read(
-                                trace.seekEvent(
-                                        TmfTimestamp.fromNanos(random.nextLong(start, end)))));
+                () -> read(trace.seekEvent(TmfTimestamp.fromNanos(random.nextLong(start, end)))));
         reportAll("last page of events", () -> read(trace.seekEvent(count - PAGE)));
     }
 

@@ -1,4 +1,2 @@
-/**
- * How large traces and experiments of many traces are served: programs that print a table.
- */
+/** How large traces and experiments of many traces are served: programs that print a table. */
 package org.eclipse.tracecompass.benchmarks.scale;

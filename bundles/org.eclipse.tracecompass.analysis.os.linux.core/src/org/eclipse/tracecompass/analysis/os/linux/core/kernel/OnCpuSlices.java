@@ -50,7 +50,8 @@ public final class OnCpuSlices {
         if (cpus.isEmpty() || from > to) {
             return;
         }
-        history.visit(cpus.keySet(), from, to, new Visitor(history, cpus, from, to, monitor, consumer));
+        history.visit(
+                cpus.keySet(), from, to, new Visitor(history, cpus, from, to, monitor, consumer));
     }
 
     /** Makes slices of the states of the CPUs' current threads. */
@@ -130,8 +131,8 @@ public final class OnCpuSlices {
     }
 
     /**
-     * The thread of a CPU before its first switch: the one that the switch took from there; -1 where
-     * it is not known.
+     * The thread of a CPU before its first switch: the one that the switch took from there; -1
+     * where it is not known.
      */
     private static int firstThread(ITmfStateSystem history, int currentThread) {
         int first =

@@ -95,7 +95,8 @@ final class UserErrors {
      */
     static UserError cannotOpen(Path path, Exception reason) {
         String name = path.toString();
-        String text = naming(reason.getMessage(), path).replace(name, ControlCharacters.escape(name));
+        String text =
+                naming(reason.getMessage(), path).replace(name, ControlCharacters.escape(name));
         StringBuilder sentences = new StringBuilder();
         List<String> details = new ArrayList<>();
         for (String line : text.strip().lines().toList()) {

@@ -81,9 +81,7 @@ class ThreadTreeTest {
             if (life.covers(other.start())) {
                 return life;
             }
-            if (overlapping == null
-                    && life.start() <= other.end()
-                    && life.end() >= other.start()) {
+            if (overlapping == null && life.start() <= other.end() && life.end() >= other.start()) {
                 overlapping = life;
             }
         }
