@@ -47,7 +47,7 @@ class EncodingProperties {
                         .toArray();
         int width = RunLengths.width(Arrays.stream(all).max().orElse(0));
         Bytes to = new Bytes();
-        RunLengths.encode(all, all.length, width, to);
+        RunLengths.encode(all, 0, all.length, width, to);
 
         begin(to);
         assertThat(runs(all.length, width)).containsExactly(all);
@@ -62,7 +62,7 @@ class EncodingProperties {
         long[] all =
                 values.stream().mapToLong(v -> isInt ? (int) (v >> shift) : v >> shift).toArray();
         Bytes to = new Bytes();
-        Deltas.encode(all, all.length, isInt, to);
+        Deltas.encode(all, 0, all.length, isInt, to);
 
         begin(to);
         assertThat(deltas(isInt)).containsExactly(all);

@@ -114,12 +114,16 @@ public abstract sealed class ColumnBuffer permits NumberBuffer, StringBuffer {
         }
         int at = to.size();
         to.putInt(0);
-        RunLengths.encode(levels, rows, 1, to);
+        RunLengths.encode(levels, 0, rows, 1, to);
         to.setInt(at, to.size() - at - Integer.BYTES);
     }
 
-    /** Returns the values in the encoding that is the shortest. */
-    abstract EncodedValues encode();
+    /**
+     * Returns the values in the encoding that is the shortest.
+     *
+     * @param compressor tells what is short
+     */
+    abstract EncodedValues encode(Compressor compressor);
 
     abstract Statistics statistics();
 

@@ -17,12 +17,21 @@ record EncodedValues(
         return new EncodedValues(encoding, data, null, 0);
     }
 
-    /** Indices into a dictionary. */
-    static EncodedValues indices(int[] indices, int count, Bytes dictionary, int size) {
+    /**
+     * Indices into a dictionary.
+     *
+     * @param indices the indices
+     * @param from where those that are wanted begin
+     * @param count how many are wanted
+     * @param dictionary the different values
+     * @param size how many there are
+     */
+    static EncodedValues indices(
+            int[] indices, int from, int count, Bytes dictionary, int size) {
         Bytes data = new Bytes();
         int width = RunLengths.width(size - 1);
         data.put(width);
-        RunLengths.encode(indices, count, width, data);
+        RunLengths.encode(indices, from, from + count, width, data);
         return new EncodedValues(Encoding.RLE_DICTIONARY, data, dictionary, size);
     }
 

@@ -11,6 +11,12 @@ final class NumberBuffer extends ColumnBuffer {
     /** A dictionary of more numbers saves little, and takes long to make. */
     private static final int MOST_DIFFERENT = 1 << 14;
 
+    /** So many values tell which encoding is the shortest. */
+    private static final int SAMPLE = 1 << 13;
+
+    /** Values that are so short are not worth a dictionary, bytes. */
+    private static final int SHORT = 256;
+
     private final ParquetType type;
     private long[] numbers = new long[64];
 
@@ -45,20 +51,43 @@ final class NumberBuffer extends ColumnBuffer {
         added(row());
     }
 
+    /**
+     * Which encoding is the shortest after compression depends on the values. A sample tells, whose
+     * length is that of all values times {@code scale}.
+     */
     @Override
-    EncodedValues encode() {
+    EncodedValues encode(Compressor compressor) {
         if (values() == 0 || type == ParquetType.BOOLEAN) {
-            return plain();
+            return plain(0, values());
         }
-        EncodedValues best = type == ParquetType.DOUBLE ? plain() : deltas();
-        EncodedValues indices = best.size() < values() / Byte.SIZE ? null : dictionary();
-        return indices != null && indices.size() < best.size() ? indices : best;
+        int size = Math.min(SAMPLE, values());
+        int from = (values() - size) / 2;
+        double scale = (double) values() / size;
+        double plain = scale * compressor.length(plain(from, size).data());
+        double deltas =
+                type == ParquetType.DOUBLE
+                        ? Double.MAX_VALUE
+                        : scale * compressor.length(deltas(from, size).data());
+        NumberIndex index = Math.min(plain, deltas) > SHORT ? index() : null;
+        if (index != null) {
+            int[] indices = indices(index);
+            Bytes dictionary = dictionary(index);
+            EncodedValues sample =
+                    EncodedValues.indices(indices, from, size, dictionary, index.size());
+            double together =
+                    compressor.length(dictionary) + scale * compressor.length(sample.data());
+            if (together < Math.min(plain, deltas)) {
+                return EncodedValues.indices(
+                        indices, 0, indices.length, dictionary, index.size());
+            }
+        }
+        return deltas < plain ? deltas(0, values()) : plain(0, values());
     }
 
-    private EncodedValues plain() {
+    private EncodedValues plain(int from, int count) {
         Bytes data = new Bytes();
         BitWriter bits = new BitWriter(data);
-        for (int i = 0; i < values(); i++) {
+        for (int i = from; i < from + count; i++) {
             if (type == ParquetType.BOOLEAN) {
                 bits.put(numbers[i], 1);
             } else {
@@ -69,28 +98,38 @@ final class NumberBuffer extends ColumnBuffer {
         return EncodedValues.of(Encoding.PLAIN, data);
     }
 
-    private EncodedValues deltas() {
+    private EncodedValues deltas(int from, int count) {
         Bytes data = new Bytes();
-        Deltas.encode(numbers, values(), type == ParquetType.INT32, data);
+        Deltas.encode(numbers, from, count, type == ParquetType.INT32, data);
         return EncodedValues.of(Encoding.DELTA_BINARY_PACKED, data);
     }
 
-    /** Returns nothing if there are too many different numbers. */
-    private @Nullable EncodedValues dictionary() {
+    /** Returns the different numbers; null if there are too many. */
+    private @Nullable NumberIndex index() {
         int most = Math.min(MOST_DIFFERENT, values() / 4);
         NumberIndex index = new NumberIndex(most);
-        int[] indices = new int[values()];
-        for (int i = 0; i < indices.length; i++) {
-            indices[i] = index.of(numbers[i]);
-            if (indices[i] >= most) {
+        for (int i = 0; i < values(); i++) {
+            if (index.of(numbers[i]) >= most) {
                 return null;
             }
         }
+        return index;
+    }
+
+    private int[] indices(NumberIndex index) {
+        int[] indices = new int[values()];
+        for (int i = 0; i < indices.length; i++) {
+            indices[i] = index.of(numbers[i]);
+        }
+        return indices;
+    }
+
+    private Bytes dictionary(NumberIndex index) {
         Bytes dictionary = new Bytes();
         for (int i = 0; i < index.size(); i++) {
             put(index.number(i), dictionary);
         }
-        return EncodedValues.indices(indices, indices.length, dictionary, index.size());
+        return dictionary;
     }
 
     private void put(long bits, Bytes to) {

@@ -91,7 +91,7 @@ final class StringBuffer extends ColumnBuffer {
     }
 
     @Override
-    EncodedValues encode() {
+    EncodedValues encode(Compressor compressor) {
         Bytes dictionary = new Bytes();
         int[] starts = new int[different + 1];
         for (int i = 0; i < different; i++) {
@@ -105,7 +105,7 @@ final class StringBuffer extends ColumnBuffer {
             plain += starts[indices[i] + 1] - starts[indices[i]];
         }
         if (different > 0) {
-            EncodedValues encoded = EncodedValues.indices(indices, values(), dictionary, different);
+            EncodedValues encoded = EncodedValues.indices(indices, 0, values(), dictionary, different);
             if (encoded.size() < plain) {
                 return encoded;
             }

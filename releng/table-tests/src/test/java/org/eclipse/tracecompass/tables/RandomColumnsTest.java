@@ -26,7 +26,7 @@ class RandomColumnsTest {
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20})
     void randomColumnsAreReadBackEqual(long seed) throws Exception {
         Random random = new Random(seed);
-        int[] sizes = {0, 1, 2, 7, 8, 9, 31, 33, 129, 257, 1000, 5000};
+        int[] sizes = {0, 1, 2, 7, 8, 9, 31, 33, 129, 257, 1000, 5000, 20000};
         int rows = sizes[random.nextInt(sizes.length)];
         List<ParquetColumn> columns = new ArrayList<>();
         List<List<Object>> values = new ArrayList<>();
