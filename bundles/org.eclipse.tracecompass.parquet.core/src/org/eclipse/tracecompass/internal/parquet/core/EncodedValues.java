@@ -26,8 +26,7 @@ record EncodedValues(
      * @param dictionary the different values
      * @param size how many there are
      */
-    static EncodedValues indices(
-            int[] indices, int from, int count, Bytes dictionary, int size) {
+    static EncodedValues indices(int[] indices, int from, int count, Bytes dictionary, int size) {
         Bytes data = new Bytes();
         int width = RunLengths.width(size - 1);
         data.put(width);

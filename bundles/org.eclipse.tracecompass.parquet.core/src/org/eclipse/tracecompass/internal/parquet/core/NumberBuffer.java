@@ -77,8 +77,7 @@ final class NumberBuffer extends ColumnBuffer {
             double together =
                     compressor.length(dictionary) + scale * compressor.length(sample.data());
             if (together < Math.min(plain, deltas)) {
-                return EncodedValues.indices(
-                        indices, 0, indices.length, dictionary, index.size());
+                return EncodedValues.indices(indices, 0, indices.length, dictionary, index.size());
             }
         }
         return deltas < plain ? deltas(0, values()) : plain(0, values());

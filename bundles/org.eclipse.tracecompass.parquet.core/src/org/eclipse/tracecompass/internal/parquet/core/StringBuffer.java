@@ -105,7 +105,8 @@ final class StringBuffer extends ColumnBuffer {
             plain += starts[indices[i] + 1] - starts[indices[i]];
         }
         if (different > 0) {
-            EncodedValues encoded = EncodedValues.indices(indices, 0, values(), dictionary, different);
+            EncodedValues encoded =
+                    EncodedValues.indices(indices, 0, values(), dictionary, different);
             if (encoded.size() < plain) {
                 return encoded;
             }
