@@ -8,11 +8,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.eclipse.tracecompass.internal.parquet.core.ColumnBuffer;
-import org.eclipse.tracecompass.internal.parquet.core.ColumnChunk;
-import org.eclipse.tracecompass.internal.parquet.core.Footer;
-import org.eclipse.tracecompass.internal.parquet.core.PageWriter;
-import org.eclipse.tracecompass.internal.parquet.core.RowGroup;
 
 /**
  * Writes rows as a Parquet file:

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.internal.tmf.tables.core.SchemaTables;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 

@@ -51,8 +51,9 @@ public record TableExport(Console console, TableScan scan, String where, TimeFra
             try {
                 rows = copy(table, format, file.content(), progress);
             } catch (IOException e) {
+                // without the cause, which would be taken for a lack of space anywhere
                 throw new UserError(
-                        "Cannot write %s: %s.".formatted(target, FileProblem.reason(e)), e);
+                        "Cannot write %s: %s.".formatted(target, FileProblem.reason(e)));
             }
             if (rows > 0 || keepEmpty) {
                 file.commit();
