@@ -1,6 +1,5 @@
 package org.eclipse.tracecompass.parquet.core;
 
-
 /**
  * A column of a row group as it was written.
  *

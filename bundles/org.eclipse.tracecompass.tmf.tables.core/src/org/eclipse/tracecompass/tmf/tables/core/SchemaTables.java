@@ -3,9 +3,9 @@ package org.eclipse.tracecompass.tmf.tables.core;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
-import org.eclipse.tracecompass.tmf.tables.core.TableAnalyses.OfTrace;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.tables.core.TableAnalyses.OfTrace;
 import org.eclipse.tracecompass.tmf.tables.core.TraceTables.Part;
 
 /** Makes the tables of the schema. */

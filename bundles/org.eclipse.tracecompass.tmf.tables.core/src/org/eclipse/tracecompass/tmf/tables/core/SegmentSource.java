@@ -5,10 +5,10 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
 import org.eclipse.tracecompass.common.core.filter.FilterColumns;
-import org.eclipse.tracecompass.tmf.tables.core.TableAnalyses.OfTrace;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.segmentstore.core.IndexedSegmentStore;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
+import org.eclipse.tracecompass.tmf.tables.core.TableAnalyses.OfTrace;
 
 /** The segments that an analysis of a trace has found. */
 final class SegmentSource {

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.tables.core.TableAnalyses.OfTrace;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.segmentstore.core.IndexedSegmentStore;
+import org.eclipse.tracecompass.tmf.tables.core.TableAnalyses.OfTrace;
 
 /** Table {@code segments}: one analysis after the other, each by start. */
 final class SegmentTable {

@@ -3,8 +3,8 @@ package org.eclipse.tracecompass.tmf.tables.core;
 import java.util.Iterator;
 import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.tables.core.TableAnalyses.OfTrace;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
+import org.eclipse.tracecompass.tmf.tables.core.TableAnalyses.OfTrace;
 
 /** Table {@code states}: one history after the other, each by start and attribute. */
 final class StateTable {
