@@ -12,6 +12,7 @@ import org.eclipse.tracecompass.internal.tmf.cli.core.EarlyExtensions;
 import org.eclipse.tracecompass.internal.tmf.cli.core.author.NewPluginCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.author.SdkCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.AnalyzeCommand;
+import org.eclipse.tracecompass.internal.tmf.cli.core.command.CompareCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.ErrorReport;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.EventsCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.ExportCommand;
@@ -100,6 +101,7 @@ public final class AstrolabeCommand implements Callable<Integer> {
                     "export",
                     "why",
                     "waits",
+                    "compare",
                     "sync",
                     "trim",
                     "serve",
@@ -217,6 +219,7 @@ public final class AstrolabeCommand implements Callable<Integer> {
             case "export" -> new ExportCommand(console);
             case "why" -> new WhyCommand(console);
             case "waits" -> new WaitsCommand(console);
+            case "compare" -> new CompareCommand(console);
             case "sync" -> new SyncCommand(console);
             case "trim" -> new TrimCommand(console);
             case "serve" -> new ServeCommand(console);

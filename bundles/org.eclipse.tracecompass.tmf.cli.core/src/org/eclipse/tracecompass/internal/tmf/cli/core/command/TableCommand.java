@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -13,12 +12,10 @@ import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentOrder;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentTableColumns;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentsOfTraces;
-import org.eclipse.tracecompass.common.core.filter.FilterColumns;
 import org.eclipse.tracecompass.common.core.filter.FilterSyntaxException;
 import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.common.core.time.TimeFrame;
@@ -132,7 +129,7 @@ public final class TableCommand implements Callable<Integer> {
             symbols.prepare(opened, console);
             List<String> added = given.add(opened, console);
             Span span = window.within(TraceSpan.of(opened.trace()));
-            List<Analyses.OfTrace> segments = segmentAnalyses(opened);
+            List<Analyses.OfTrace> segments = SegmentAnalyses.named(opened, view);
             if (!segments.isEmpty()) {
                 writeSegments(segments, TraceSpan.of(opened.trace()), span);
             } else if (!by.isEmpty()) {
@@ -213,23 +210,6 @@ public final class TableCommand implements Callable<Integer> {
     }
 
     // --- segments
-
-    /** The analyses of segments that the user may mean; none if it is another view. */
-    private List<Analyses.OfTrace> segmentAnalyses(OpenTrace opened) {
-        String wanted = FilterColumns.key(view);
-        List<Analyses.OfTrace> found = new ArrayList<>();
-        for (Analyses.OfTrace analysis : new Analyses(opened).all()) {
-            String id = analysis.module().getId();
-            boolean named =
-                    id.equals(view)
-                            || FilterColumns.key(analysis.module().getName()).equals(wanted)
-                            || id.toLowerCase(Locale.ROOT).endsWith("." + wanted);
-            if (named && analysis.module() instanceof ISegmentStoreProvider) {
-                found.add(analysis);
-            }
-        }
-        return found;
-    }
 
     private void writeSegments(List<Analyses.OfTrace> analyses, Span whole, Span span)
             throws IOException {

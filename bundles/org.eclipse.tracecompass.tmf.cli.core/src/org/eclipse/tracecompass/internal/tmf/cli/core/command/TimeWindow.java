@@ -45,6 +45,18 @@ final class TimeWindow {
      * @throws UserError if a time is none, or nothing of the trace lies in the span
      */
     Span within(Span trace) {
+        return between(from, to, trace);
+    }
+
+    /**
+     * Returns the span between two times.
+     *
+     * @param from the first instant, null for the start of the trace
+     * @param to the last instant, null for its end
+     * @param trace the span of the trace
+     * @throws UserError as {@link #within}
+     */
+    static Span between(@Nullable String from, @Nullable String to, Span trace) {
         long start = from == null ? trace.start() : resolve("--from", from, trace);
         long end = to == null ? trace.end() : resolve("--to", to, trace);
         if (from != null && to != null && start > end) {

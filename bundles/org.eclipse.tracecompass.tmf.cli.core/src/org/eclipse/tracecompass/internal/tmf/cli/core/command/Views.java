@@ -86,6 +86,23 @@ final class Views {
         return find(name, console).orElseThrow(() -> new UserError(whyNone(name)));
     }
 
+    /**
+     * Returns the view, if there is only one.
+     *
+     * @throws UserError if there are none or several
+     */
+    IDataProviderDescriptor only() {
+        if (descriptors.size() != 1) {
+            throw new UserError(
+                    descriptors.isEmpty()
+                            ? "No view applies to this trace."
+                            : "The trace has several views; give --view with one of them: "
+                                    + ids(descriptors)
+                                    + ".");
+        }
+        return descriptors.get(0);
+    }
+
     private String whyNone(String name) {
         return MissingAnalysis.reason(trace, name)
                 .orElseGet(

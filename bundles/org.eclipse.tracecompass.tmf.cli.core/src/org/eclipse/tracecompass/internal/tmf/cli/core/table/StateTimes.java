@@ -3,8 +3,10 @@ package org.eclipse.tracecompass.internal.tmf.cli.core.table;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.core.runtime.NullProgressMonitor;
@@ -35,6 +37,20 @@ public record StateTimes(List<String> states, Map<Long, Map<String, Long>> times
 
     private static final int RETRY_MS = 20;
 
+    /** Takes the states of rows. */
+    @FunctionalInterface
+    public interface Visitor {
+        /**
+         * A row is in a state.
+         *
+         * @param row the id of the row
+         * @param state the name of the state
+         * @param from since when, ns
+         * @param time how long, ns
+         */
+        void state(long row, String state, long from, long time);
+    }
+
     /**
      * Reads the states of all rows, exactly.
      *
@@ -51,9 +67,46 @@ public record StateTimes(List<String> states, Map<Long, Map<String, Long>> times
             long start,
             long end,
             Cancellation cancellation) {
-        ProviderReader reader = new ProviderReader(provider);
-        Map<String, Long> totals = new LinkedHashMap<>();
+        Set<String> names = new LinkedHashSet<>();
         Map<Long, Map<String, Long>> times = new HashMap<>();
+        visit(
+                provider,
+                tree,
+                start,
+                end,
+                cancellation,
+                (row, state, from, time) -> {
+                    names.add(state);
+                    times.computeIfAbsent(row, r -> new LinkedHashMap<>())
+                            .merge(state, Long.valueOf(time), Long::sum);
+                });
+        for (ITmfTreeDataModel entry : tree.getEntries()) {
+            if (entry instanceof ITimeGraphEntryModel row && row.hasRowModel()) {
+                times.computeIfAbsent(row.getId(), r -> Map.of());
+            }
+        }
+        return new StateTimes(List.copyOf(names), times);
+    }
+
+    /**
+     * Reads the states of all rows, exactly, one after the other.
+     *
+     * @param provider the provider; its analysis is complete
+     * @param tree its rows
+     * @param start the first instant that counts, ns
+     * @param end the last instant that counts, ns
+     * @param cancellation asked between the rows
+     * @param visitor takes the states, those of a row in the order of time
+     * @throws UserError if the provider has no states
+     */
+    public static void visit(
+            ITimeGraphDataProvider<?> provider,
+            TmfTreeModel<? extends ITmfTreeDataModel> tree,
+            long start,
+            long end,
+            Cancellation cancellation,
+            Visitor visitor) {
+        ProviderReader reader = new ProviderReader(provider);
         List<Long> ids = new ArrayList<>();
         for (ITmfTreeDataModel entry : tree.getEntries()) {
             if (entry instanceof ITimeGraphEntryModel row && row.hasRowModel()) {
@@ -67,13 +120,10 @@ public record StateTimes(List<String> states, Map<Long, Map<String, Long>> times
             for (Long id : batch) {
                 RowStates row = rows.get(id);
                 if (row != null) {
-                    Map<String, Long> of = sum(row, reader, start, end);
-                    times.put(id, of);
-                    of.forEach((name, time) -> totals.merge(name, time, Long::sum));
+                    visit(id, row, reader, start, end, visitor);
                 }
             }
         }
-        return new StateTimes(List.copyOf(totals.keySet()), times);
     }
 
     private static Map<Long, RowStates> states(
@@ -98,26 +148,26 @@ public record StateTimes(List<String> states, Map<Long, Map<String, Long>> times
         }
     }
 
-    private static Map<String, Long> sum(
-            RowStates row, ProviderReader reader, long start, long end) {
-        Map<String, Long> times = new LinkedHashMap<>();
+    private static void visit(
+            long id, RowStates row, ProviderReader reader, long start, long end, Visitor visitor) {
         for (int i = 0; i < row.size(); i++) {
+            long from = Math.max(row.start(i), start);
             for (int share = 0; share < row.shares(i); share++) {
-                add(times, reader, row.shareStyle(i, share), row.shareTime(i, share));
+                tell(id, reader, row.shareStyle(i, share), from, row.shareTime(i, share), visitor);
             }
-            long time = Math.min(row.end(i), end) - Math.max(row.start(i), start);
+            long time = Math.min(row.end(i), end) - from;
             if (row.shares(i) == 0 && time > 0) {
-                add(times, reader, row.style(i), time);
+                tell(id, reader, row.style(i), from, time, visitor);
             }
         }
-        return times;
     }
 
-    private static void add(Map<String, Long> times, ProviderReader reader, int style, long time) {
+    private static void tell(
+            long id, ProviderReader reader, int style, long from, long time, Visitor visitor) {
         if (style >= 0) {
             StateStyle known = reader.palette().style(style);
             String name = known.name().isBlank() ? known.key() : known.name();
-            times.merge(name, Long.valueOf(time), Long::sum);
+            visitor.state(id, name, from, time);
         }
     }
 

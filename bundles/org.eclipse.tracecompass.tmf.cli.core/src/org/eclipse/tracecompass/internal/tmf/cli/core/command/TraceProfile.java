@@ -1,0 +1,174 @@
+package org.eclipse.tracecompass.internal.tmf.cli.core.command;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
+import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
+import org.eclipse.tracecompass.internal.tmf.cli.core.compare.SegmentProfiles;
+import org.eclipse.tracecompass.internal.tmf.cli.core.compare.StateProfiles;
+import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModule;
+import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelThreadInformationProvider;
+import org.eclipse.tracecompass.analysis.profiling.core.instrumented.IFlameChartProvider;
+import org.eclipse.tracecompass.analysis.timing.core.compare.Profile;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
+import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
+import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
+import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
+import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
+
+/**
+ * Reads the profile of an open trace.
+ *
+ * @param opened the trace
+ * @param path the trace as the user wrote it
+ * @param by what the items are: state, function, syscall, or the name of a table of segments
+ * @param view the time graph whose states count; null for that of threads, or the only one
+ * @param console of the command
+ */
+record TraceProfile(
+        OpenTrace opened, Path path, String by, @Nullable String view, Console console) {
+
+    /** By states of a time graph. */
+    static final String STATE = "state";
+
+    private static final String FUNCTION = "function";
+    private static final String SYSCALL = "syscall";
+    private static final String THREADS = "threads";
+
+    /**
+     * Reads the profile of a range.
+     *
+     * @param repetitions when each repetition begins, ns; null if there are none
+     * @throws UserError if the trace has no such items
+     */
+    Profile read(Span span, long @Nullable [] repetitions) {
+        return by.equals(STATE) ? states(span, repetitions) : segments(span, repetitions);
+    }
+
+    private Profile states(Span span, long @Nullable [] repetitions) {
+        Views views = new Views(opened.trace(), Views.STATES, List.of());
+        String wanted = view;
+        IDataProviderDescriptor descriptor;
+        if (wanted != null) {
+            descriptor = views.named(wanted, console);
+        } else {
+            Optional<IDataProviderDescriptor> threads = views.find(THREADS, console);
+            descriptor = threads.isPresent() ? threads.get() : views.only();
+        }
+        @SuppressWarnings("unchecked")
+        ITimeGraphDataProvider<?> provider =
+                ViewProvider.await(
+                        opened, path, descriptor, ITimeGraphDataProvider.class, console);
+        Map<String, Object> times =
+                Map.of(
+                        DataProviderParameterUtils.REQUESTED_TIME_KEY,
+                        List.of(span.start(), span.end()));
+        TmfTreeModel<? extends ITmfTreeDataModel> tree =
+                provider.fetchTree(times, new NullProgressMonitor()).getModel();
+        if (tree == null) {
+            throw new UserError(
+                    "The view %s has no rows for %s.".formatted(descriptor.getName(), path));
+        }
+        return StateProfiles.read(
+                provider, tree, span.start(), span.end(), repetitions, console.cancellation());
+    }
+
+    private Profile segments(Span span, long @Nullable [] repetitions) {
+        List<Analyses.OfTrace> analyses =
+                by.equals(FUNCTION)
+                        ? callStacks()
+                        : SegmentAnalyses.named(
+                                opened, by.equals(SYSCALL) ? "system-call-latency" : by);
+        if (analyses.isEmpty()) {
+            throw new UserError(
+                    MissingAnalysis.reason(opened.trace(), by)
+                            .orElse(
+                                    "%s has nothing to compare by '%s'; give state, function, syscall, or the name of a table of segments, such as block-requests."
+                                            .formatted(path, by)));
+        }
+        Profile profile = new Profile(by, true);
+        boolean several = opened.members().size() > 1;
+        for (Analyses.OfTrace analysis : analyses) {
+            ProvidedSegments provided = ProvidedSegments.of(analysis.module());
+            String failure =
+                    provided == null ? null : AnalysisExecution.start(analysis).await(console);
+            if (failure != null) {
+                throw UserErrors.analysisFailed(analysis, failure);
+            }
+            if (provided != null) {
+                SegmentProfiles.read(
+                        provided,
+                        several ? analysis.trace().getName() : "",
+                        names(analysis.trace()),
+                        span.start(),
+                        span.end(),
+                        repetitions,
+                        profile,
+                        console.cancellation());
+            }
+        }
+        return profile;
+    }
+
+    private List<Analyses.OfTrace> callStacks() {
+        List<Analyses.OfTrace> found = new ArrayList<>();
+        for (Analyses.OfTrace analysis : new Analyses(opened).all()) {
+            if (analysis.module() instanceof IFlameChartProvider
+                    && analysis.module() instanceof ISegmentStoreProvider
+                    && analysis.trace().getAnalysisModule(analysis.module().getId()) != null) {
+                found.add(analysis);
+            }
+        }
+        return found;
+    }
+
+    /** The names of threads; their history is made if it is not there. */
+    private BiFunction<Integer, Long, @Nullable String> names(ITmfTrace trace) {
+        KernelAnalysisModule kernel =
+                TmfTraceUtils.getAnalysisModuleOfClass(
+                        trace, KernelAnalysisModule.class, KernelAnalysisModule.ID);
+        if (kernel == null
+                || AnalysisExecution.start(new Analyses.OfTrace(kernel, trace)).await(console)
+                        != null) {
+            return (tid, time) -> null;
+        }
+        return new ThreadNames(kernel)::of;
+    }
+
+    /** The names of threads, which are asked for once as long as they hold. */
+    private static final class ThreadNames {
+
+        private static final long HOLDS = 1_000_000L;
+
+        private record Known(long until, @Nullable String name) {}
+
+        private final KernelAnalysisModule kernel;
+        private final Map<Integer, Known> known = new HashMap<>();
+
+        ThreadNames(KernelAnalysisModule kernel) {
+            this.kernel = kernel;
+        }
+
+        @Nullable String of(Integer tid, Long time) {
+            Known last = known.get(tid);
+            if (last != null && time < last.until()) {
+                return last.name();
+            }
+            String name = KernelThreadInformationProvider.getExecutableName(kernel, tid, time);
+            known.put(tid, new Known(time + HOLDS, name));
+            return name;
+        }
+    }
+}
