@@ -53,14 +53,14 @@ class CompareCommandTest {
     void aCallThatBecameSlowerOnOneHostIsOnTop() throws IOException {
         Path before = run("before", 100, 200);
         Path after = run("after", 300, 240);
-        List<String> rows =
-                lines("compare", before, after, "--by", "syscall", "--format", "csv");
+        List<String> rows = lines("compare", before, after, "--by", "syscall", "--format", "csv");
         assertThat(rows)
                 .hasSize(1 + 6)
                 .startsWith(
                         "row,item,a,b,difference,change,count_a,count_b,effect,chance",
                         "host2.txt,write,8000000,9600000,1600000,20.0,40,40,1.0,0.0");
-        assertThat(rows.subList(2, rows.size())).allMatch(row -> row.contains(",0,0.0,40,40,0.0,1"));
+        assertThat(rows.subList(2, rows.size()))
+                .allMatch(row -> row.contains(",0,0.0,40,40,0.0,1"));
     }
 
     @Test

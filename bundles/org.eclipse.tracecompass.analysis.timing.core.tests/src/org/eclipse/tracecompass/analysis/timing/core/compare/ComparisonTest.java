@@ -83,7 +83,10 @@ class ComparisonTest {
 
     @Test
     void fewTimesOrSumsHaveNoSignificance() {
-        assertThat(Comparison.of(profile(READ, 1, 2, 3, 4), profile(READ, 1, 2, 3, 4, 5)).get(0).effect())
+        assertThat(
+                        Comparison.of(profile(READ, 1, 2, 3, 4), profile(READ, 1, 2, 3, 4, 5))
+                                .get(0)
+                                .effect())
                 .isEmpty();
         Profile sums = new Profile("syscall", false);
         for (int i = 0; i < 9; i++) {
@@ -95,7 +98,9 @@ class ComparisonTest {
     @Test
     void profilesOfOtherItemsAreNotCompared() {
         assertThatThrownBy(
-                        () -> Comparison.of(new Profile("state", true), new Profile("syscall", true)))
+                        () ->
+                                Comparison.of(
+                                        new Profile("state", true), new Profile("syscall", true)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("state");
     }

@@ -8,7 +8,9 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
 
-/** Matches the times of two profiles by row and item. Costs a sort of the kept times of each key. */
+/**
+ * Matches the times of two profiles by row and item. Costs a sort of the kept times of each key.
+ */
 public final class Comparison {
 
     private static final Samples NONE = new Samples();
@@ -49,8 +51,7 @@ public final class Comparison {
         return differences;
     }
 
-    private static Difference difference(
-            Profile.Key key, Samples a, Samples b, boolean repeated) {
+    private static Difference difference(Profile.Key key, Samples a, Samples b, boolean repeated) {
         OptionalDouble effect = OptionalDouble.empty();
         OptionalDouble probability = OptionalDouble.empty();
         if (repeated && RankTest.isPossible(a, b)) {
@@ -58,7 +59,6 @@ public final class Comparison {
             effect = OptionalDouble.of(test.delta());
             probability = OptionalDouble.of(test.probability());
         }
-        return new Difference(
-                key, a.total(), b.total(), a.count(), b.count(), effect, probability);
+        return new Difference(key, a.total(), b.total(), a.count(), b.count(), effect, probability);
     }
 }

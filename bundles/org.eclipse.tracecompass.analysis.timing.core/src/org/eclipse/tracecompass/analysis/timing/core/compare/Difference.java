@@ -31,8 +31,6 @@ public record Difference(
 
     /** Returns the difference in per cent of the first; empty if the first has no time. */
     public OptionalDouble change() {
-        return a == 0
-                ? OptionalDouble.empty()
-                : OptionalDouble.of(100.0 * difference() / a);
+        return a == 0 ? OptionalDouble.empty() : OptionalDouble.of(100.0 * difference() / a);
     }
 }

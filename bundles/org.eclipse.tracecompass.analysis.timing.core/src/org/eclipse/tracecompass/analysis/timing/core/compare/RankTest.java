@@ -29,8 +29,7 @@ record RankTest(double delta, double probability) {
         int i = 0;
         int j = 0;
         while (i < a.length || j < b.length) {
-            long value =
-                    j >= b.length || i < a.length && a[i] <= b[j] ? a[i] : b[j];
+            long value = j >= b.length || i < a.length && a[i] <= b[j] ? a[i] : b[j];
             int inA = runLength(a, i, value);
             int inB = runLength(b, j, value);
             // What is in b at this value wins against all smaller ones of a, and half its equals.

@@ -3,9 +3,9 @@ package org.eclipse.tracecompass.analysis.timing.core.compare;
 import java.util.Arrays;
 
 /**
- * Times of the same thing, such as the durations of all calls of a function. Count and
- * total are exact. The times themselves are kept up to {@value #LIMIT}; of more, every second,
- * fourth and so on, so that the same times always leave the same ones. For one thread.
+ * Times of the same thing, such as the durations of all calls of a function. Count and total are
+ * exact. The times themselves are kept up to {@value #LIMIT}; of more, every second, fourth and so
+ * on, so that the same times always leave the same ones. For one thread.
  */
 public final class Samples {
 

@@ -10,17 +10,17 @@ import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
-import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
-import org.eclipse.tracecompass.internal.tmf.cli.core.compare.ComparisonPicture;
-import org.eclipse.tracecompass.internal.tmf.cli.core.compare.ProfileFile;
-import org.eclipse.tracecompass.internal.tmf.cli.core.table.RowWriter;
 import org.eclipse.tracecompass.analysis.timing.core.compare.Comparison;
 import org.eclipse.tracecompass.analysis.timing.core.compare.Difference;
 import org.eclipse.tracecompass.analysis.timing.core.compare.Profile;
 import org.eclipse.tracecompass.common.core.filter.FilterColumns;
 import org.eclipse.tracecompass.common.core.filter.FilterSyntaxException;
 import org.eclipse.tracecompass.common.core.filter.RowFilter;
+import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
+import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
+import org.eclipse.tracecompass.internal.tmf.cli.core.compare.ComparisonPicture;
+import org.eclipse.tracecompass.internal.tmf.cli.core.compare.ProfileFile;
+import org.eclipse.tracecompass.internal.tmf.cli.core.table.RowWriter;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -61,8 +61,16 @@ public final class CompareCommand implements Callable<Integer> {
 
     private static final List<String> COLUMNS =
             List.of(
-                    "row", "item", "a", "b", "difference", "change", "count_a", "count_b",
-                    "effect", "chance");
+                    "row",
+                    "item",
+                    "a",
+                    "b",
+                    "difference",
+                    "change",
+                    "count_a",
+                    "count_b",
+                    "effect",
+                    "chance");
 
     private static final String BETWEEN = "..";
     private static final int HUNDREDTHS = 100;
@@ -186,8 +194,7 @@ public final class CompareCommand implements Callable<Integer> {
         Path picture = svg;
         if (picture != null) {
             Files.writeString(
-                    picture,
-                    ComparisonPicture.svg(differences, a.toString(), second.toString()));
+                    picture, ComparisonPicture.svg(differences, a.toString(), second.toString()));
         }
         return judge(differences, fails);
     }
@@ -203,8 +210,7 @@ public final class CompareCommand implements Callable<Integer> {
             long[] repetitions =
                     event == null
                             ? null
-                            : EventTimes.of(
-                                    opened.trace(), event, span, MOST_REPETITIONS, console);
+                            : EventTimes.of(opened.trace(), event, span, MOST_REPETITIONS, console);
             if (repetitions != null && repetitions.length == 0) {
                 throw noSuchEvent("--iterations", path, event);
             }
@@ -238,7 +244,9 @@ public final class CompareCommand implements Callable<Integer> {
         String[] times = align.split(",", -1);
         long start;
         if (times.length == 2) {
-            start = TimeWindow.resolve("--align", times[which].strip(), TraceSpan.of(opened.trace()));
+            start =
+                    TimeWindow.resolve(
+                            "--align", times[which].strip(), TraceSpan.of(opened.trace()));
             TimeWindow.requireInside("--align", start, span);
         } else {
             long[] first = EventTimes.of(opened.trace(), align, span, 1, console);
@@ -272,7 +280,8 @@ public final class CompareCommand implements Callable<Integer> {
 
     private void write(List<Difference> differences) throws IOException {
         RowWriter rows = format.writer(COLUMNS, console);
-        for (Difference difference : differences.subList(0, (int) Math.min(limit, differences.size()))) {
+        for (Difference difference :
+                differences.subList(0, (int) Math.min(limit, differences.size()))) {
             console.cancellation().check();
             rows.row(row(difference));
         }

@@ -45,8 +45,7 @@ final class EventTimes {
                 }
                 if (++looked % CHECK == 0) {
                     console.cancellation().check();
-                    progress.show(
-                            (time - span.start()) / (span.end() - span.start() + 1.0), null);
+                    progress.show((time - span.start()) / (span.end() - span.start() + 1.0), null);
                 }
             }
         } finally {

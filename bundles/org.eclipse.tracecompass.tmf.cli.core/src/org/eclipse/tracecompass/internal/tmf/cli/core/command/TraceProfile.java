@@ -9,16 +9,16 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
-import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
-import org.eclipse.tracecompass.internal.tmf.cli.core.compare.SegmentProfiles;
-import org.eclipse.tracecompass.internal.tmf.cli.core.compare.StateProfiles;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModule;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelThreadInformationProvider;
 import org.eclipse.tracecompass.analysis.profiling.core.instrumented.IFlameChartProvider;
 import org.eclipse.tracecompass.analysis.timing.core.compare.Profile;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
+import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
+import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
+import org.eclipse.tracecompass.internal.tmf.cli.core.compare.SegmentProfiles;
+import org.eclipse.tracecompass.internal.tmf.cli.core.compare.StateProfiles;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
@@ -69,8 +69,7 @@ record TraceProfile(
         }
         @SuppressWarnings("unchecked")
         ITimeGraphDataProvider<?> provider =
-                ViewProvider.await(
-                        opened, path, descriptor, ITimeGraphDataProvider.class, console);
+                ViewProvider.await(opened, path, descriptor, ITimeGraphDataProvider.class, console);
         Map<String, Object> times =
                 Map.of(
                         DataProviderParameterUtils.REQUESTED_TIME_KEY,
@@ -161,7 +160,8 @@ record TraceProfile(
             this.kernel = kernel;
         }
 
-        @Nullable String of(Integer tid, Long time) {
+        @Nullable
+        String of(Integer tid, Long time) {
             Known last = known.get(tid);
             if (last != null && time < last.until()) {
                 return last.name();

@@ -48,7 +48,11 @@ public final class ComparisonPicture {
                 FontRole.BOLD,
                 theme.text());
         surface.text(
-                "grey: before; red: longer, green: shorter now", MARGIN, 34, FontRole.SMALL, theme.dimText());
+                "grey: before; red: longer, green: shorter now",
+                MARGIN,
+                34,
+                FontRole.SMALL,
+                theme.dimText());
         if (shown.isEmpty()) {
             surface.text("No row differs.", MARGIN, HEADER + 18, FontRole.NORMAL, theme.text());
         }
@@ -88,7 +92,6 @@ public final class ComparisonPicture {
                                 ? String.format(
                                         Locale.ROOT, " (%+.1f %%)", d.change().getAsDouble())
                                 : " (new)");
-        surface.textMiddle(
-                value, WIDTH - VALUES, middle, FontRole.NORMAL, theme.text());
+        surface.textMiddle(value, WIDTH - VALUES, middle, FontRole.NORMAL, theme.text());
     }
 }

@@ -12,9 +12,9 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import org.eclipse.tracecompass.internal.tmf.cli.core.DataFormats;
 import org.eclipse.tracecompass.analysis.timing.core.compare.Profile;
 import org.eclipse.tracecompass.analysis.timing.core.compare.Samples;
+import org.eclipse.tracecompass.internal.tmf.cli.core.DataFormats;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 
 /**
@@ -79,8 +79,7 @@ public final class ProfileFile {
                                 .formatted(path));
             }
             Profile profile =
-                    new Profile(
-                            root.get("by").getAsString(), root.get("repeated").getAsBoolean());
+                    new Profile(root.get("by").getAsString(), root.get("repeated").getAsBoolean());
             for (JsonElement element : root.getAsJsonArray("times")) {
                 JsonObject of = element.getAsJsonObject();
                 JsonArray kept = of.getAsJsonArray("kept");

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.internal.tmf.cli.core.Cancellation;
 import org.eclipse.tracecompass.analysis.timing.core.compare.Profile;
 import org.eclipse.tracecompass.analysis.timing.core.compare.Roles;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
+import org.eclipse.tracecompass.internal.tmf.cli.core.Cancellation;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.segmentstore.core.IndexedSegmentStore;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
@@ -50,8 +50,7 @@ public final class SegmentProfiles {
         List<ISegmentAspect> aspects = segments.aspects();
         ISegmentAspect thread = named(aspects, THREAD);
         ISegmentAspect tid = named(aspects, TID);
-        Iterations iterations =
-                repetitions == null ? null : new Iterations(repetitions, end);
+        Iterations iterations = repetitions == null ? null : new Iterations(repetitions, end);
         Map<String, String> roles = new HashMap<>();
         store.forEachIn(
                 start,
@@ -78,8 +77,7 @@ public final class SegmentProfiles {
                     if (iterations == null) {
                         profile.add(key, segment.getLength());
                     } else {
-                        iterations.add(
-                                key, segment.getStart(), Math.min(end, segment.getEnd()));
+                        iterations.add(key, segment.getStart(), Math.min(end, segment.getEnd()));
                     }
                 });
         if (iterations != null) {

@@ -4,10 +4,10 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.internal.tmf.cli.core.Cancellation;
-import org.eclipse.tracecompass.internal.tmf.cli.core.table.StateTimes;
 import org.eclipse.tracecompass.analysis.timing.core.compare.Profile;
 import org.eclipse.tracecompass.analysis.timing.core.compare.Roles;
+import org.eclipse.tracecompass.internal.tmf.cli.core.Cancellation;
+import org.eclipse.tracecompass.internal.tmf.cli.core.table.StateTimes;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
@@ -39,8 +39,7 @@ public final class StateProfiles {
             Cancellation cancellation) {
         Map<Long, String> rows = names(tree);
         Profile profile = new Profile("state", repetitions != null);
-        Iterations iterations =
-                repetitions == null ? null : new Iterations(repetitions, end);
+        Iterations iterations = repetitions == null ? null : new Iterations(repetitions, end);
         Map<Profile.Key, Long> sums = new HashMap<>();
         StateTimes.visit(
                 provider,
