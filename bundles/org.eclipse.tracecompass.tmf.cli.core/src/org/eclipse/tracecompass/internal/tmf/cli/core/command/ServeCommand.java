@@ -127,7 +127,8 @@ public final class ServeCommand implements Callable<Integer> {
     private List<Path> allRoots() {
         List<Path> all = new ArrayList<>(traces);
         if (roots.isEmpty()) {
-            UserFolders.ofProcess().home().ifPresent(all::add);
+            // a user of a service may have none
+            UserFolders.ofProcess().home().filter(Files::isDirectory).ifPresent(all::add);
         }
         all.addAll(roots);
         for (Path root : all) {
