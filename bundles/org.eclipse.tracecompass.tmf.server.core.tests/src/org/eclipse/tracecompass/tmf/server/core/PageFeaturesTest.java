@@ -73,7 +73,7 @@ class PageFeaturesTest {
             BrowserPage page = OnPage.open(browser, on.server.link());
             page.evaluate("astrolabe.session.select(1e9, 2e9)");
             page.evaluate("document.querySelector('#mark-name').value = 'work'");
-            page.click("#mark button");
+            page.evaluate("document.querySelector('#mark').requestSubmit()");
             OnPage.await(
                     page, "document.querySelector('#bookmarks button')?.textContent === 'work'");
             assertThat(
@@ -85,10 +85,10 @@ class PageFeaturesTest {
             assertThat(String.valueOf(on.client.get(on.path("/bookmarks")).json()))
                     .contains("work");
             page.evaluate("astrolabe.session.select(5e9); astrolabe.session.show(4.9e9, 5e9)");
-            page.click("#bookmarks button");
+            page.evaluate("document.querySelector('#bookmarks button').click()");
             assertThat(page.evaluate("String(astrolabe.session.selection)").getAsString())
                     .isEqualTo("1000000000,2000000000");
-            page.click("[aria-label='Delete bookmark work']");
+            page.evaluate("document.querySelector(\"[aria-label='Delete bookmark work']\").click()");
             OnPage.await(page, "astrolabe.session.bookmarks.length === 0");
             assertThat(page.problems()).isEmpty();
         }
@@ -106,11 +106,12 @@ class PageFeaturesTest {
             OnPage.await(page, "document.querySelector('.twistie[aria-expanded]')");
             assertThat(unnamed(page)).isEmpty();
             List<String> reached = new ArrayList<>();
-            for (int i = 0; i < 45; i++) {
+            page.evaluate("document.querySelector('#mark-name').focus()");
+            for (int i = 0; i < 30; i++) {
                 page.press("Tab");
                 String focus =
                         page.evaluate(
-                                        "(e => `${getComputedStyle(e).outlineStyle} ${e.getAttribute('role') ?? e.tagName}`)(document.activeElement)")
+                                        "(e => `${getComputedStyle(e, e.role === 'application' ? '::after' : null)[e.role === 'application' ? 'borderTopStyle' : 'outlineStyle']} ${e.role ?? e.tagName}`)(document.activeElement)")
                                 .getAsString();
                 assertThat(focus).as("after %s", reached).doesNotStartWith("none");
                 reached.add(focus.substring(focus.indexOf(' ') + 1));
@@ -129,6 +130,27 @@ class PageFeaturesTest {
             assertThat(page.count("canvas.paper")).isEqualTo(4);
             page.evaluate("dispatchEvent(new Event('afterprint'))");
             assertThat(page.count("canvas.paper")).isZero();
+            assertThat(page.problems()).isEmpty();
+        }
+    }
+
+    @Test
+    void theCriticalPathFollowsTheSelectedThread() throws Exception {
+        TemporaryCache.ofTheProcess();
+        try (OnKernelTrace on = new OnKernelTrace();
+                Browser browser = Browser.start()) {
+            BrowserPage page = OnPage.open(browser, on.server.link());
+            page.evaluate(
+                    "document.querySelector('#outputs input[value$=CriticalPathDataProvider]').click()");
+            OnPage.await(
+                    page,
+                    "[...document.querySelectorAll('.note')].some(e => e.textContent.includes('Select a thread'))");
+            page.evaluate(OnPage.VIEW + ".find('python3')");
+            OnPage.await(
+                    page,
+                    "astrolabe.frames.at(-1).view.rows.visible.some(row => /python3/.test(row.labels[0]))");
+            assertThat(page.evaluate("astrolabe.frames.at(-1).note.textContent").getAsString())
+                    .isEmpty();
             assertThat(page.problems()).isEmpty();
         }
     }

@@ -29,10 +29,10 @@ export function ask(path, parameters, signal) {
     return send("POST", path, {parameters}, signal);
 }
 
-/** Asks until the answer is complete, and tells of each answer before. */
+/** Asks until the answer is complete, and tells of each answer before; parameters are made anew for each request. */
 export async function complete(path, parameters, signal, partial) {
     for (let pause = 150; ; pause = Math.min(2000, pause * 1.5)) {
-        const answer = await ask(path, parameters, signal);
+        const answer = await ask(path, parameters(), signal);
         if (answer.status === "FAILED") {
             throw new Error(answer.statusMessage || "The analysis failed");
         }

@@ -10,6 +10,9 @@ export function drawAll() {
 
 export function canvasIn(element, paint, alpha = false) {
     const canvas = element.appendChild(document.createElement("canvas"));
+    // a bitmap is only shown; browsers hand over a canvas that is drawn to with every frame, even if nothing changed
+    const shown = canvas.getContext("bitmaprenderer", {alpha});
+    const image = new OffscreenCanvas(1, 1);
     let asked = false;
     let inSight = true;
     const draw = () => {
@@ -21,12 +24,13 @@ export function canvasIn(element, paint, alpha = false) {
             return;
         }
         if (canvas.width !== Math.round(width * scale) || canvas.height !== Math.round(height * scale)) {
-            canvas.width = Math.round(width * scale);
-            canvas.height = Math.round(height * scale);
+            canvas.width = image.width = Math.round(width * scale);
+            canvas.height = image.height = Math.round(height * scale);
         }
-        const g = canvas.getContext("2d", {alpha});
+        const g = image.getContext("2d", {alpha});
         g.setTransform(scale, 0, 0, scale, 0, 0);
         paint(g, width, height, scale);
+        shown.transferFromImageBitmap(image.transferToImageBitmap());
     };
     const redraw = () => {
         if (!asked && inSight) {

@@ -12,8 +12,12 @@ import {onTheme, theme} from "./theme.js";
 import {duration, full} from "./times.js";
 import {hideTip, showTip} from "./tooltip.js";
 
+/** How long to wait before the values of an unfinished analysis are asked for again, ms. */
+const AGAIN = 500;
+
 export class ChartView {
     series = [];
+    #said = "";
     shown = null;
 
     constructor(session, output, body, frame) {
@@ -52,7 +56,7 @@ export class ChartView {
     async load(signal) {
         const id = encodeURIComponent(this.output.id);
         const learn = answer => this.list.learn(answer.model?.entries ?? []);
-        learn(await complete(this.session.path(`XY/${id}/tree`), this.session.range(0, this.session.length), signal, answer => {
+        learn(await complete(this.session.path(`XY/${id}/tree`), () => this.session.range(0, this.session.length), signal, answer => {
             learn(answer);
             this.frame.busy(answer.statusMessage);
         }));
@@ -70,7 +74,7 @@ export class ChartView {
         const items = [...this.list.checked ?? []];
         if (!items.length) {
             this.series = [];
-            this.frame.say(this.list.entries.length ? "Tick series in the list at the left." : this.frame.note.textContent);
+            this.#say(this.list.entries.length ? "Tick series in the list at the left." : "");
             this.redraw();
             return;
         }
@@ -88,8 +92,19 @@ export class ChartView {
             x: (series.xValues ?? []).map(time => session.toOffset(time)), y: series.yValues,
             unit: series.yValuesDescription,
         }));
-        this.frame.say("");
+        this.#say("");
         this.redraw();
+        if (answer.status === "RUNNING") {
+            setTimeout(() => this.fetch(), AGAIN);
+        }
+    }
+
+    /** Says why there is nothing; what others say stays. */
+    #say(message) {
+        if (message !== this.#said) {
+            this.#said = message;
+            this.frame.say(message);
+        }
     }
 
     #paint(g, width, height) {

@@ -14,6 +14,8 @@ const LEFT = 56;
 const TOP = 10;
 const BOTTOM = 30;
 const SAMPLES = 200;
+/** How long to wait before the values of an unfinished analysis are asked for again, ms. */
+const AGAIN = 500;
 
 export class GenericChart {
     series = [];
@@ -56,7 +58,7 @@ export class GenericChart {
 
     async load(signal) {
         const learn = answer => this.list.learn(answer.model?.entries ?? []);
-        learn(await complete(this.#path("tree"), this.session.range(0, this.session.length), signal, answer => {
+        learn(await complete(this.#path("tree"), () => this.session.range(0, this.session.length), signal, answer => {
             learn(answer);
             this.frame.busy(answer.statusMessage);
         }));
@@ -86,6 +88,9 @@ export class GenericChart {
         const empty = this.series.every(series => series.y.length === 0);
         this.frame.say(!items.length ? "Tick series in the list at the left." : empty ? "There is nothing to show in this range of time." : "");
         this.redraw();
+        if (answer?.status === "RUNNING") {
+            setTimeout(() => this.fetch(), AGAIN);
+        }
     }
 
     /** What all series have: the axis, and how much room a place has. */

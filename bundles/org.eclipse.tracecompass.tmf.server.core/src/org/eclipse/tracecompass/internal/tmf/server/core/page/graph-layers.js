@@ -3,9 +3,11 @@
 import {canvasIn} from "./canvas.js";
 import {MOST_LABEL} from "./look.js";
 import {RULER, placer} from "./ruler.js";
+import {ticks} from "./times.js";
 
 export class GraphLayers {
     #placed = "";
+    #inked = {key: "", start: 0, end: 1};
 
     constructor(body, {strip, over, ruler}) {
         const layer = (name, parent = this.chart) => {
@@ -24,9 +26,11 @@ export class GraphLayers {
         this.over = canvasIn(this.overBox, over, true);
         this.bar = layer("bar");
         this.rulerBox = layer("ruler");
-        this.ruler = canvasIn(this.rulerBox, ruler);
+        this.rulerSheet = layer("sheet", this.rulerBox);
+        this.ruler = canvasIn(this.rulerSheet, (g, width) => ruler(g, width, this.#inked));
+        this.context = layer("context", this.rulerBox);
         this.stripBox.style.width = `${MOST_LABEL + 8}px`;
-        this.rulerBox.style.height = `${RULER}px`;
+        this.rulerBox.style.height = this.rulerSheet.style.height = `${RULER}px`;
     }
 
     close() {
@@ -73,9 +77,25 @@ export class GraphLayers {
         this.bar.style.height = `${height}px`;
     }
 
+    /** Moves the ruler, which is twice as wide as the window, and paints it anew only when it does not suffice. */
+    #moveRuler(session, width, theme) {
+        const {start, end, selection} = session;
+        const span = end - start;
+        const key = [span, width, devicePixelRatio, theme, selection].join();
+        if (key !== this.#inked.key || start < this.#inked.start || end > this.#inked.end) {
+            this.#inked = {key, start: start - span / 2, end: end + span / 2};
+            this.ruler.redraw();
+        }
+        this.rulerSheet.style.transform = `translateX(${placer(session, 0, width)(this.#inked.start)}px)`;
+        const {context} = ticks(session, width);
+        if (this.context.textContent !== context) {
+            this.context.textContent = context;
+        }
+    }
+
     /** Paints what changes with the window, and of the other layers those that hold something. */
-    paint({strip, over}) {
-        this.ruler.redraw();
+    paint({session, width, theme, strip, over}) {
+        this.#moveRuler(session, width, theme);
         this.stripBox.hidden = !strip;
         this.overBox.hidden = !over;
         if (strip) {

@@ -4,17 +4,18 @@
 import {ask, complete} from "./api.js";
 import {Arrows} from "./arrows.js";
 import {canvasIn} from "./canvas.js";
-import {css, fade, mix} from "./colour.js";
+import {css} from "./colour.js";
 import {connect} from "./gestures.js";
 import {dividerIn} from "./divider.js";
 import {GraphFilter} from "./graph-filter.js";
 import {graphKeys} from "./graph-keys.js";
 import {GraphLayers} from "./graph-layers.js";
 import {INDENT, columnsIn, paintHeader, paintRows} from "./graph-names.js";
+import {StickyLabels} from "./graph-strip.js";
 import {GraphTip} from "./graph-tip.js";
-import {MOST_LABEL, ROW, SMALL, barIn, fit} from "./look.js";
+import {ROW} from "./look.js";
 import {Marks} from "./marks.js";
-import {RULER, paintRuler, paintSelection, placer} from "./ruler.js";
+import {RULER, paintRuler, paintSelection} from "./ruler.js";
 import {Rows} from "./rows.js";
 import {StyleTable} from "./styles.js";
 import {onTheme, theme} from "./theme.js";
@@ -33,9 +34,9 @@ export class GraphView {
         Object.assign(this, {session, output, body, frame});
         this.surface = canvasIn(body, (g, width, height, scale) => this.#paintBacks(g, width, height, scale));
         this.layers = new GraphLayers(body, {
-            strip: (g, width, height) => this.#paintStrip(g, width, height),
+            strip: (g, width, height) => this.strip.paint(g, width, height),
             over: (g, width, height) => this.#paintOver(g, width, height),
-            ruler: (g, width) => this.#paintRuler(g, width),
+            ruler: (g, width, window) => this.#paintRuler(g, width, window),
         });
         this.layers.divider = dividerIn(body, frame.app, output.name);
         this.tiles = new Tiles(session, output, this.layers.clips, () => {
@@ -45,6 +46,7 @@ export class GraphView {
             }
             this.redraw();
         });
+        this.strip = new StickyLabels(this);
         this.links = new Arrows(this);
         this.marks = new Marks(this);
         this.tip = new GraphTip(this);
@@ -62,19 +64,18 @@ export class GraphView {
             this.styles.learn(answer.model?.styles);
             this.tiles.painter.learn(answer.model?.styles);
         });
-        let first = true;
         const show = async answer => {
-            if (first) {
-                await style;
-            }
+            await style;
             if (answer.model) {
+                // the states of an analysis that was running may be others now
+                if (this.rows.entries.length) {
+                    this.tiles.invalidate();
+                }
                 this.rows.learn(answer.model);
-                first || this.tiles.invalidate();
             }
-            first = false;
             this.redraw();
         };
-        const tree = await complete(this.session.path(`timeGraph/${id}/tree`), this.session.range(0, this.session.length), signal, async answer => {
+        const tree = await complete(this.session.path(`timeGraph/${id}/tree`), () => this.session.range(0, this.session.length), signal, async answer => {
             await show(answer);
             this.frame.busy(answer.statusMessage);
         });
@@ -112,7 +113,7 @@ export class GraphView {
             return;
         }
         const left = this.left();
-        const {first, last} = this.#onScreen();
+        const {first, last} = this.onScreen();
         const backs = [this.rows.version, this.#scroll, this.selected?.id, left, theme().dark].join();
         if (backs !== this.#backs) {
             this.#backs = backs;
@@ -124,8 +125,10 @@ export class GraphView {
             rows: this.rows, first, last, scroll: this.#scroll, filter: this.filter.parameters,
         });
         this.layers.select(session, width - left, this.band);
-        this.sticking = this.#sticking();
-        this.layers.paint({strip: this.sticking.length > 0, over: this.links.links.length > 0 || this.marks.shown.length > 0});
+        this.strip.look(this.onScreen());
+        this.layers.paint({
+            session, width: width - left, theme: theme().dark, strip: this.strip.labels.length > 0,
+            over: this.links.links.length > 0 || this.marks.shown.length > 0});
     }
 
     /** The window or the selection changed. */
@@ -167,7 +170,8 @@ export class GraphView {
         return this.scrollTo(this.#scroll + by) || this.rows.visible.length * ROW > this.body.clientHeight - RULER;
     }
 
-    #onScreen() {
+    /** The rows in sight: the pinned ones, and the others with the indexes of the first and after the last. */
+    onScreen() {
         const {visible, pins} = this.rows;
         const first = pins + Math.floor(this.#scroll / ROW);
         const last = Math.min(visible.length, first + Math.ceil((this.body.clientHeight - RULER) / ROW) + 1);
@@ -192,7 +196,7 @@ export class GraphView {
         const left = this.left();
         g.fillStyle = css(t.background);
         g.fillRect(0, 0, width, height);
-        const {pinned, rows, first} = this.#onScreen();
+        const {pinned, rows, first} = this.onScreen();
         paintRows(g, this.rows, rows, first, this.rowTop(first), this.selected, left, width);
         paintRows(g, this.rows, pinned, 0, RULER, this.selected, left, width);
         paintHeader(g, this.rows, this.output.name, left);
@@ -210,49 +214,6 @@ export class GraphView {
         this.layers.scrollbar(all > room, RULER + this.#scroll / all * room, Math.max(20, room * room / all));
     }
 
-    /** The labels of states that begin left of the window: {mark, index, from}, where from is their place. */
-    #sticking() {
-        const {session} = this;
-        const labels = this.tiles.labelsAt(session.start);
-        if (!labels.size) {
-            return [];
-        }
-        const x = placer(session, 0, this.body.clientWidth - this.left());
-        const {pinned, rows, first} = this.#onScreen();
-        const of = (row, index) => ({mark: labels.get(row.id), row, index});
-        return [...pinned.map(of), ...rows.map((row, i) => of(row, first + i))]
-            .filter(({mark, index}) => mark && x(mark.start) <= -4
-                && (index < this.rows.pins || this.rowTop(index) >= RULER + pinned.length * ROW))
-            .map(each => ({...each, from: x(each.mark.start), to: x(each.mark.end)}));
-    }
-
-    /** Those labels stick to the border; what the tile shows of them is painted over. */
-    #paintStrip(g, width, height) {
-        const t = theme();
-        const scale = devicePixelRatio;
-        const chart = this.body.clientWidth - this.left();
-        const perPixel = (this.session.end - this.session.start) / chart;
-        g.clearRect(0, 0, width, height);
-        g.font = SMALL;
-        g.textBaseline = "middle";
-        for (const {mark, row, index, from, to} of this.sticking) {
-            const top = this.rowTop(index);
-            const end = Math.min(chart, to);
-            const old = from + 4 + g.measureText(fit(g, mark.label, Math.min(MOST_LABEL, (mark.end - mark.start) / perPixel - 8))).width;
-            if (old > 0) {
-                const bar = barIn(Math.round(top * scale), Math.round((top + ROW) * scale));
-                const behind = row === this.selected ? t.selectedRow : index % 2 ? t.stripe : t.background;
-                g.fillStyle = css(mix((mark.argb | 0xff000000) >>> 0, behind, 1 - mark.opacity));
-                g.fillRect(0, bar.top / scale, Math.min(end - 1, old + 1), bar.height / scale);
-            }
-            const text = fit(g, mark.label, Math.min(MOST_LABEL, end - 8));
-            if (text.length > 4 || text === mark.label) {
-                g.fillStyle = css(mark.ink);
-                g.fillText(text, 4, top + ROW / 2);
-            }
-        }
-    }
-
     #paintOver(g, width, height) {
         g.clearRect(0, 0, width, height);
         g.save();
@@ -264,9 +225,11 @@ export class GraphView {
         g.restore();
     }
 
-    #paintRuler(g, width) {
-        paintRuler(g, this.session, 0, width);
-        paintSelection(g, this.session, 0, width, RULER);
+    #paintRuler(g, width, {start, end}) {
+        const {origin, selection} = this.session;
+        const window = {start, end, origin, selection, toTime: at => this.session.toTime(at)};
+        paintRuler(g, window, 0, width, false);
+        paintSelection(g, window, 0, width, RULER);
     }
 
     press({x, y}, event) {
@@ -310,6 +273,9 @@ export class GraphView {
     async choose(row) {
         this.selected = row;
         this.redraw();
+        if (this.frame.leads && row.metadata?.TID?.[0] > 0) {
+            this.session.selectThread(Number(row.metadata.TID[0]));
+        }
         const at = this.session.selection?.[1];
         const {state} = at === undefined ? {} : await this.#stateAt(row, at) ?? {};
         if (this.selected === row) {

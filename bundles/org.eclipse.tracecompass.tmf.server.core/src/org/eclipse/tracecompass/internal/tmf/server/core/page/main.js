@@ -131,7 +131,7 @@ async function open(experiment, state) {
     bookmarks.load();
     loadMarkerSets(state?.markers);
     overview.load(outputs).catch(e => app.announce(e.message));
-    follow(experiment);
+    follow(experiment, outputs);
 }
 
 /** Lets the user choose one of the sets of regular marks, if the server has any. */
@@ -147,8 +147,9 @@ async function loadMarkerSets(chosen = "") {
     }
 }
 
-/** Follows a trace that is still being read. */
-async function follow(experiment) {
+/** Follows a trace that is still being read, and shows it anew when it is complete. */
+async function follow(experiment, outputs) {
+    const reading = experiment.indexingStatus === "RUNNING";
     while (experiment.indexingStatus === "RUNNING" && session.experiment.UUID === experiment.UUID) {
         byId("progress").textContent = `Reading the trace: ${experiment.nbEvents} events`;
         await new Promise(done => setTimeout(done, 500));
@@ -158,6 +159,10 @@ async function follow(experiment) {
         }
     }
     byId("progress").textContent = "";
+    if (reading && session.experiment.UUID === experiment.UUID) {
+        app.frames.forEach(frame => frame.load(true));
+        overview.load(outputs).catch(e => app.announce(e.message));
+    }
 }
 
 async function list(wanted) {
@@ -236,6 +241,7 @@ for (const name of ["window", "selection"]) {
         app.remember();
     });
 }
+session.addEventListener("thread", () => app.frames.forEach(frame => frame.followThread(session.thread)));
 addEventListener("hashchange", () => location.reload());
 
 const wanted = read();

@@ -9,16 +9,22 @@ const HISTOGRAM = "org.eclipse.tracecompass.internal.tmf.core.histogram.Histogra
 
 export class Overview {
     bars = [];
-    #painted = null;
 
     constructor(session, element) {
         this.session = session;
         this.element = element;
         this.surface = canvasIn(element, (g, width, height) => this.#paint(g, width, height));
         onTheme(() => this.surface.redraw());
-        for (const name of ["window", "selection"]) {
-            session.addEventListener(name, () => this.surface.redraw());
-        }
+        const part = name => {
+            const made = element.appendChild(document.createElement("div"));
+            made.className = name;
+            return made;
+        };
+        this.veils = [part("veil"), part("veil right")];
+        this.window = part("window");
+        session.addEventListener("window", () => this.#frame());
+        session.addEventListener("selection", () => this.surface.redraw());
+        new ResizeObserver(() => this.#frame()).observe(element);
         const time = event => {
             const box = element.getBoundingClientRect();
             return (event.clientX - box.left) / box.width * session.length;
@@ -58,17 +64,20 @@ export class Overview {
     }
 
     async load(outputs) {
-        this.bars = [];
         const output = outputs.find(each => each.id === HISTOGRAM);
         this.element.hidden = !output;
         if (!output) {
             return;
         }
         const path = this.session.path(`XY/${encodeURIComponent(output.id)}`);
-        const all = this.session.range(0, this.session.length, Math.max(2, Math.min(1000, this.element.clientWidth)));
+        const {experiment} = this.session;
+        const all = () => this.session.range(0, this.session.length, Math.max(2, Math.min(1000, this.element.clientWidth)));
         const tree = await complete(`${path}/tree`, all, undefined, () => {});
         const items = tree.model.entries.filter(entry => entry.hasData).map(entry => entry.id);
-        const answer = await ask(`${path}/xy`, {...all, requested_items: items});
+        const answer = await ask(`${path}/xy`, {...all(), requested_items: items});
+        if (experiment.UUID !== this.session.experiment.UUID) {
+            return;
+        }
         const series = answer.model?.series ?? [];
         this.bars = (series[0]?.yValues ?? []).map((_, i) => series.reduce((sum, each) => sum + (each.yValues[i] ?? 0), 0));
         this.surface.redraw();
@@ -79,7 +88,13 @@ export class Overview {
         const {session} = this;
         g.fillStyle = css(t.background);
         g.fillRect(0, 0, width, height);
-        g.drawImage(this.#barsFor(width, height), 0, 0, width, height);
+        g.fillStyle = css(mix(t.accent, t.background, 0.35));
+        const most = Math.max(1, ...this.bars);
+        const wide = width / Math.max(1, this.bars.length);
+        this.bars.forEach((value, i) => {
+            const tall = Math.sqrt(value / most) * (height - 4);
+            g.fillRect(i * wide, height - tall, Math.max(0.5, wide), tall);
+        });
         const x = at => Math.round(at / session.length * width);
         if (session.selection) {
             const [from, to] = session.selection.map(x).sort((p, q) => p - q);
@@ -88,32 +103,16 @@ export class Overview {
         }
         g.fillStyle = css(t.marker);
         session.bookmarks.forEach(mark => g.fillRect(x(mark.time), 0, 1, height));
-        const [a, b] = [session.start, session.end].map(at => at / session.length * width);
-        g.fillStyle = css(fade(t.background, 0.6));
-        g.fillRect(0, 0, a, height);
-        g.fillRect(b, 0, width - b, height);
-        g.strokeStyle = css(t.accent);
-        g.strokeRect(Math.round(a) + 0.5, 0.5, Math.max(2, Math.round(b - a) - 1), height - 1);
     }
 
-    /** The bars, which are painted anew only when they change: the window moves far more often. */
-    #barsFor(width, height) {
-        const t = theme();
-        const scale = devicePixelRatio;
-        const key = [width, height, scale, t.dark].join();
-        if (this.#painted?.key !== key || this.#painted.bars !== this.bars) {
-            const image = new OffscreenCanvas(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
-            const g = image.getContext("2d");
-            g.scale(scale, scale);
-            g.fillStyle = css(mix(t.accent, t.background, 0.35));
-            const most = Math.max(1, ...this.bars);
-            const wide = width / Math.max(1, this.bars.length);
-            this.bars.forEach((value, i) => {
-                const tall = Math.sqrt(value / most) * (height - 4);
-                g.fillRect(i * wide, height - tall, Math.max(0.5, wide), tall);
-            });
-            this.#painted = {key, bars: this.bars, image};
-        }
-        return this.#painted.image;
+    /** Moves what shows the window: a frame, and veils over what lies outside; nothing is painted anew. */
+    #frame() {
+        const {start, end, length} = this.session;
+        const width = this.element.clientWidth;
+        const [a, b] = [start, end].map(at => at / length);
+        this.veils[0].style.transform = `scaleX(${a})`;
+        this.veils[1].style.transform = `scaleX(${1 - b})`;
+        this.window.style.transform = `translateX(${Math.round(a * width)}px)`;
+        this.window.style.width = `${Math.max(3, Math.round((b - a) * width))}px`;
     }
 }

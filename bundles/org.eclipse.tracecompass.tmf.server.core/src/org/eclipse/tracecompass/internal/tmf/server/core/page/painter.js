@@ -170,7 +170,7 @@ export class Painter {
         const lab = style => toned.get(style) ?? toned.set(style, oklab(toneOn(t, style.argb))).get(style);
         const labels = [];
         tile.rows.forEach((row, i) => {
-            const states = this.#blocks.get(tile.k).get(row.id);
+            const states = this.#blocks.get(tile.k)?.get(row.id);
             if (states?.size) {
                 const [top, bottom] = [i, i + 1].map(n => Math.round(n * ROW * scale));
                 paintRow(g, rasterise(states, borders, this.#styles, lab, scale), this.#styles.heights, top, bottom);

@@ -25,7 +25,8 @@ export function paintGrid(g, session, left, width, top, bottom) {
     }
 }
 
-export function paintRuler(g, session, left, width) {
+/** Paints the ruler; what is the same for all ticks is written at its left border if it is wanted. */
+export function paintRuler(g, session, left, width, withContext = true) {
     const t = theme();
     g.save();
     g.beginPath();
@@ -53,7 +54,9 @@ export function paintRuler(g, session, left, width) {
     }
     g.font = SMALL;
     g.fillStyle = css(t.dimText);
-    g.fillText(context, left + 6, RULER * 0.26);
+    if (withContext) {
+        g.fillText(context, left + 6, RULER * 0.26);
+    }
     g.fillStyle = css(t.divider);
     g.fillRect(left, RULER - 1, width, 1);
     g.restore();

@@ -38,6 +38,12 @@ export class Session extends EventTarget {
         return this.origin + BigInt(Math.round(offset));
     }
 
+    /** A thread is selected; views of a single thread follow. */
+    selectThread(thread) {
+        this.thread = thread;
+        this.dispatchEvent(new Event("thread"));
+    }
+
     setBookmarks(bookmarks) {
         this.bookmarks = bookmarks;
         this.dispatchEvent(new Event("selection"));

@@ -38,6 +38,7 @@ export class TableView {
     async load() {
         this.columns = (await this.#ask("columns", {})).model ?? [];
         this.time = this.columns.findIndex(column => /timestamp ns|time.*ns/i.test(column.name));
+        this.pages.clear();
         const answer = await this.#ask("lines", {requested_table_index: 0, requested_table_count: PAGE});
         this.#learn(0, answer.model);
         this.#fill();

@@ -3,6 +3,7 @@
 
 import {tellsShares} from "./api.js";
 import {ROW} from "./look.js";
+import {Sheet} from "./sheet.js";
 import {RemotePainter} from "./states-client.js";
 import {theme} from "./theme.js";
 
@@ -18,42 +19,14 @@ const REST = 40;
 /** A sheet that is moved further than this many tiles is begun anew, to keep places exact. */
 const FAR = 1000;
 
-/** The tiles of one zoom level. */
-class Sheet {
-    tiles = new Map();
-
-    constructor(view, level, perColumn, columns, k) {
-        Object.assign(this, {level, perColumn, columns, k, labels: new Map()});
-        this.sides = view.clips.map(clip => {
-            const side = clip.appendChild(document.createElement("div"));
-            side.className = "sheet";
-            return side;
-        });
-    }
-
-    remove() {
-        this.sides.forEach(side => side.remove());
-    }
-
-    /** Moves the sheet to where its time is in a window. */
-    place(start, perColumn, scale, scroll) {
-        const stretch = this.perColumn / perColumn;
-        const x = stretch === 1
-            ? this.k * this.columns - Math.round(start / perColumn)
-            : (this.k * this.columns * this.perColumn - start) / perColumn;
-        const across = `${x / scale}px`;
-        const shape = stretch === 1 ? "" : ` scaleX(${stretch})`;
-        this.sides[0].style.transform = `translate(${across}, ${-scroll}px)${shape}`;
-        this.sides[1].style.transform = `translate(${across}, 0)${shape}`;
-    }
-}
-
 export class Tiles {
     #sheet = null;
     #old = null;
     #age = 0;
     #asked = "";
     #rest = 0;
+    #next = "";
+    #lacking = [];
 
     constructor(session, output, clips, changed) {
         Object.assign(this, {session, output, clips, changed, error: "", samples: SAMPLES});
@@ -80,8 +53,6 @@ export class Tiles {
     get complete() {
         return Boolean(this.#sheet) && !this.#old && this.#lacking.every(tile => !tile.urgent);
     }
-
-    #lacking = [];
 
     /**
      * Shows a window: the first and the last index of the rows in sight, and rows.pins pinned ones above them.
@@ -123,8 +94,6 @@ export class Tiles {
         return this.rested;
     }
 
-    #next = "";
-
     #begin(level, perColumn, columns, k) {
         if (this.#old && this.#lacking.some(tile => tile.urgent)) {
             this.#sheet.remove(); // never shown
@@ -132,7 +101,7 @@ export class Tiles {
             this.#old?.remove();
             this.#old = this.#sheet;
         }
-        this.#sheet = new Sheet(this, level, perColumn, columns, k);
+        this.#sheet = new Sheet(this.clips, level, perColumn, columns, k);
         this.#asked = "";
     }
 
@@ -158,6 +127,7 @@ export class Tiles {
                 }
             }
         }
+        this.#reuse(wanted);
         for (const [key, tile] of sheet.tiles) {
             if (!wanted.has(key)) {
                 tile.canvas.remove();
@@ -167,7 +137,7 @@ export class Tiles {
             }
         }
         this.wanted = wanted;
-        this.#lacking = plan.filter(tile => !sheet.tiles.has(tile.key));
+        this.#lacking = plan.filter(tile => !sheet.tiles.get(tile.key)?.whole);
         this.painter.plan({
             level: sheet.level, perColumn: sheet.perColumn, columns: sheet.columns, scale, samples: this.samples, filter,
             origin: this.session.origin, length: this.session.length, dark: theme().dark,
@@ -190,6 +160,46 @@ export class Tiles {
         add(1, 0, rows.pins, 0);
         add(0, rows.pins, rows.visible.length, rows.pins);
         return blocks;
+    }
+
+    /** Makes tiles of rows that are painted already, but lay in other blocks: the layout changed. */
+    #reuse(wanted) {
+        const sheet = this.#sheet;
+        const lacking = [...wanted].filter(([key]) => !sheet.tiles.has(key));
+        const old = new Map();
+        if (lacking.length) {
+            for (const tile of sheet.tiles.values()) {
+                tile.rows.forEach((row, index) => old.set(`${tile.k}/${row.id}`, {tile, index}));
+            }
+        }
+        const scale = devicePixelRatio;
+        for (const [key, {k, block}] of lacking) {
+            const found = block.rows.map(row => old.get(`${k}/${row.id}`));
+            if (!found.some(Boolean)) {
+                continue;
+            }
+            const image = new OffscreenCanvas(sheet.columns, Math.max(1, Math.round(block.rows.length * ROW * scale)));
+            const g = image.getContext("2d");
+            found.forEach((place, i) => {
+                if (place) {
+                    const [top, bottom, from] = [i, i + 1, place.index].map(n => Math.round(n * ROW * scale));
+                    g.drawImage(place.tile.canvas, 0, from, sheet.columns, bottom - top, 0, top, sheet.columns, bottom - top);
+                }
+            });
+            const ids = new Set(block.rows.map(row => row.id));
+            const labels = [...new Set(found.filter(Boolean).map(place => place.tile))].flatMap(tile => tile.labels.filter(label => ids.has(label.row)));
+            const whole = found.every((place, i) => place?.tile.whole || !block.rows[i].hasData);
+            this.#set(key, k, block, image.transferToImageBitmap(), labels, whole);
+        }
+    }
+
+    #set(key, k, block, bitmap, labels, whole) {
+        const canvas = this.#sheet.tiles.get(key)?.canvas ?? document.createElement("canvas");
+        [canvas.width, canvas.height] = [bitmap.width, bitmap.height];
+        canvas.getContext("bitmaprenderer").transferFromImageBitmap(bitmap);
+        const tile = {k, canvas, labels, whole, rows: block.rows};
+        this.#sheet.tiles.set(key, tile);
+        this.#put(tile, block);
     }
 
     #put(tile, block) {
@@ -226,12 +236,7 @@ export class Tiles {
             bitmap.close();
             return;
         }
-        const canvas = this.#sheet.tiles.get(key)?.canvas ?? document.createElement("canvas");
-        [canvas.width, canvas.height] = [bitmap.width, bitmap.height];
-        canvas.getContext("bitmaprenderer").transferFromImageBitmap(bitmap);
-        const tile = {k, canvas, labels};
-        this.#sheet.tiles.set(key, tile);
-        this.#put(tile, block);
+        this.#set(key, k, block, bitmap, labels, true);
         this.#lacking = this.#lacking.filter(each => each.key !== key);
         this.#settle();
     }

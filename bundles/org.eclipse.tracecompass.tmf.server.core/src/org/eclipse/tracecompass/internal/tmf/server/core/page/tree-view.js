@@ -18,7 +18,7 @@ export class TreeView {
 
     async load(signal) {
         const path = this.session.path(`data/${encodeURIComponent(this.output.id)}/tree`);
-        const answer = await complete(path, this.session.range(), signal, part => this.frame.busy(part.statusMessage));
+        const answer = await complete(path, () => this.session.range(), signal, part => this.frame.busy(part.statusMessage));
         this.rows.learn(answer.model ?? {entries: []});
         this.frame.say(this.rows.entries.length ? "" : "The analysis found nothing to show in this trace.");
         this.redraw();

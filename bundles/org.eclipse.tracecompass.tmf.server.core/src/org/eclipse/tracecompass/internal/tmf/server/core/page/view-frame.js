@@ -9,6 +9,9 @@ import {TreeView} from "./tree-view.js";
 
 const KINDS = {TIME_GRAPH: GraphView, TREE_TIME_XY: ChartView, TREE_GENERIC_XY: GenericChart, TABLE: TableView, DATA_TREE: TreeView};
 
+/** Shows one thread, which a colon and its number after the id of the output choose. */
+const CRITICAL_PATH = "org.eclipse.tracecompass.analysis.graph.core.dataprovider.CriticalPathDataProvider";
+
 /** Whether the page can show an output. */
 export function canShow(output) {
     return output.type in KINDS;
@@ -25,12 +28,11 @@ export class ViewFrame {
         this.element.setAttribute("aria-label", output.name);
         const head = this.element.appendChild(document.createElement("header"));
         head.appendChild(document.createElement("h2")).textContent = output.name;
-        const body = this.element.appendChild(document.createElement("div"));
-        body.className = "body";
+        this.body = this.element.appendChild(document.createElement("div"));
         this.note = this.element.appendChild(document.createElement("p"));
         this.note.className = "note";
         this.note.setAttribute("role", "status");
-        this.view = new KINDS[output.type](app.session, output, body, this);
+        this.#build(memory?.thread);
         this.element.style.height = `${memory?.height ?? (output.type.endsWith("_XY") ? 200 : 300)}px`;
         new ResizeObserver(() => this.changed()).observe(this.element);
         this.#tools(head);
@@ -41,6 +43,34 @@ export class ViewFrame {
             }
             this.arrows?.setAttribute("aria-pressed", Boolean(memory.arrows));
         }
+    }
+
+    /** Makes what shows the output; thread is the one that an output for a single thread is about. */
+    #build(thread) {
+        const body = document.createElement("div");
+        body.className = "body";
+        this.body.replaceWith(body);
+        this.body = body;
+        this.thread = thread;
+        const output = thread ? {...this.output, id: `${this.output.id}:${thread}`} : this.output;
+        this.view = new KINDS[output.type](this.app.session, output, body, this);
+    }
+
+    /** A thread was selected in another view. */
+    followThread(thread) {
+        if (this.output.id === CRITICAL_PATH && this.thread !== thread) {
+            this.#abort.abort();
+            this.#abort = new AbortController();
+            this.view.close();
+            this.#build(thread);
+            this.load();
+            this.app.remember();
+        }
+    }
+
+    /** Whether the threads in this view are for others to follow. */
+    get leads() {
+        return this.output.id !== CRITICAL_PATH;
     }
 
     #tools(head) {
@@ -122,8 +152,11 @@ export class ViewFrame {
         }
     }
 
-    async load() {
-        this.busy("Loading");
+    /** Loads what the view shows; quietly if it shows a part already. */
+    async load(quietly = false) {
+        if (!quietly) {
+            this.busy("Loading");
+        }
         try {
             await this.view.load(this.#abort.signal);
         } catch (e) {
@@ -140,7 +173,7 @@ export class ViewFrame {
     }
 
     busy(message) {
-        this.say(`${message || "The analysis is running"} …`);
+        this.say(`${!message || message === "Running" ? "The analysis is running" : message} …`);
         this.note.classList.add("busy");
     }
 
@@ -171,6 +204,6 @@ export class ViewFrame {
     }
 
     memory() {
-        return {id: this.output.id, height: this.element.offsetHeight, ...this.view.memory()};
+        return {id: this.output.id, thread: this.thread, height: this.element.offsetHeight, ...this.view.memory()};
     }
 }
