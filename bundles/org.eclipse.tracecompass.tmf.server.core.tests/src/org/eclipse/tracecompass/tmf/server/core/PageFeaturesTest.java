@@ -88,7 +88,8 @@ class PageFeaturesTest {
             page.evaluate("document.querySelector('#bookmarks button').click()");
             assertThat(page.evaluate("String(astrolabe.session.selection)").getAsString())
                     .isEqualTo("1000000000,2000000000");
-            page.evaluate("document.querySelector(\"[aria-label='Delete bookmark work']\").click()");
+            page.evaluate(
+                    "document.querySelector(\"[aria-label='Delete bookmark work']\").click()");
             OnPage.await(page, "astrolabe.session.bookmarks.length === 0");
             assertThat(page.problems()).isEmpty();
         }

@@ -199,8 +199,7 @@ class PageTest {
             String atOnce = picture(fresh);
             OnPage.show(fresh, "s.start, s.end");
             BrowserPage sorted =
-                    OnPage.open(
-                            browser, URI.create(fresh.evaluate("location.href").getAsString()));
+                    OnPage.open(browser, URI.create(fresh.evaluate("location.href").getAsString()));
             OnPage.show(sorted, "s.start, s.end");
             assertThat(atOnce).isEqualTo(picture(sorted)).isNotEqualTo(before);
         }
