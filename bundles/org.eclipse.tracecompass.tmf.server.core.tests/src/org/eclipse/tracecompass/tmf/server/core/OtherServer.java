@@ -63,11 +63,30 @@ final class OtherServer implements AutoCloseable {
             {"model":{"lowIndex":0,"size":1,"columnIds":[0],"lines":[{"index":0,"cells":[{"content":"a line"}]}]},
             "status":"COMPLETED","statusMessage":""}""";
 
+    private static final String CATEGORIES =
+            """
+            {"model":{"annotationCategories":["Phases","Errors"]},"status":"COMPLETED","statusMessage":""}""";
+    private static final String ANNOTATIONS =
+            """
+            {"model":{"annotations":{
+            "Phases":[{"type":"CHART","time":%1$d,"duration":1000,"entryId":-1,"label":"warm-up"}],
+            "Errors":[{"type":"CHART","time":%1$d,"duration":0,"entryId":2,"label":"oops"}]}},
+            "status":"COMPLETED","statusMessage":""}"""
+                    .formatted(START + 300_000);
+    private static final String MARKER_SETS =
+            """
+            {"model":[{"id":"seconds","name":"Seconds"}],"status":"COMPLETED","statusMessage":""}""";
+
+    private final boolean marks;
     private final HttpServer server;
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
     private final List<String> unknown = new CopyOnWriteArrayList<>();
 
-    OtherServer() throws IOException {
+    /**
+     * @param marks whether it has annotations and a marker set
+     */
+    OtherServer(boolean marks) throws IOException {
+        this.marks = marks;
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.setExecutor(threads);
         server.createContext("/tsp/api/", this::answer);
@@ -91,7 +110,7 @@ final class OtherServer implements AutoCloseable {
         exchange.getResponseHeaders().add("Access-Control-Allow-Methods", "*");
         exchange.getResponseHeaders().add("Content-Type", "application/json");
         boolean preflight = exchange.getRequestMethod().equals("OPTIONS");
-        String body = preflight ? "" : body(path);
+        String body = preflight ? "" : body(exchange.getRequestMethod(), path);
         int status =
                 preflight || body.startsWith("{\"model") || body.equals("[]") ? 200 : status(body);
         byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
@@ -104,8 +123,14 @@ final class OtherServer implements AutoCloseable {
         return body.startsWith("{\"title") ? 405 : 200;
     }
 
-    private String body(String path) {
+    private String body(String method, String path) {
         String rest = path.replaceFirst("^experiments/[^/]+/?", "");
+        if (marks && rest.equals("outputs/graph/annotations")) {
+            return method.equals("GET") ? CATEGORIES : ANNOTATIONS;
+        }
+        if (marks && rest.equals("outputs/markerSets")) {
+            return MARKER_SETS;
+        }
         return switch (path.startsWith("experiments/") ? rest : path) {
             case "identifier" ->
                     "{\"version\":\"1\",\"os\":\"x\",\"productId\":\"foreign\",\"tspVersion\":\"0.6.0\"}";

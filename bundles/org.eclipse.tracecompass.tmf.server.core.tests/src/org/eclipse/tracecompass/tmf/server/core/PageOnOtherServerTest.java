@@ -15,10 +15,30 @@ import org.junit.jupiter.api.Test;
 class PageOnOtherServerTest {
 
     @Test
+    void annotationsAreShownByKind() throws Exception {
+        TemporaryCache.ofTheProcess();
+        try (TraceServer pages = OnKernelTrace.server(null);
+                OtherServer other = new OtherServer(true);
+                Browser browser = Browser.start()) {
+            pages.start();
+            BrowserPage page =
+                    OnPage.open(browser, URI.create(pages.link() + "?server=" + other.address()));
+            String labels = OnPage.VIEW + ".marks.shown.map(mark => mark.label).join()";
+            OnPage.await(page, labels + " === 'warm-up,oops'");
+            page.evaluate("document.querySelector('.menu').open = true");
+            page.click(".menu input");
+            OnPage.await(page, labels + " === 'oops'");
+            OnPage.await(page, "!document.querySelector('#markers').hidden");
+            assertThat(page.text("#markers option")).isEqualTo("No marker set\nSeconds");
+            assertThat(other.unknown()).isEmpty();
+        }
+    }
+
+    @Test
     void whatTheProtocolHasIsShown() throws Exception {
         TemporaryCache.ofTheProcess();
         try (TraceServer pages = OnKernelTrace.server(null);
-                OtherServer other = new OtherServer();
+                OtherServer other = new OtherServer(false);
                 Browser browser = Browser.start()) {
             pages.start();
             BrowserPage page =

@@ -37,6 +37,8 @@ export class GraphFilter {
             this.#applied = text;
             rows.accepted = null;
             this.view.relayout();
+        } else {
+            rows.problem = "";
         }
         this.changed();
         return rows.problem;

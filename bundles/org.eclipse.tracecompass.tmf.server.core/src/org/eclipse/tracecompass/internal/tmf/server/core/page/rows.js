@@ -2,7 +2,7 @@
 
 /** Whether a filter is a text to look for; otherwise it is an expression, which only the server understands. */
 export function isPlain(text) {
-    return !/[=<>!~&|()"']|\b(and|or|not|contains|includes|equals|matches|present)\b/.test(text);
+    return !/[=<>!~&"']|\|\||\b(and|or|not|contains|includes|equals|matches|present)\b/.test(text);
 }
 
 /** The entries of a tree with their children and depth. */
@@ -18,6 +18,7 @@ export class Rows {
     accepted = null;
     order = null;
     pins = 0;
+    #good = () => true;
     /** Grows with each change of the layout. */
     version = 0;
 
@@ -63,7 +64,7 @@ export class Rows {
         this.visible = [...pins, ...shown];
     }
 
-    /** A row passes if its text matches or the server accepts it. */
+    /** A row passes if its text matches or the server accepts it. While the filter is wrong, the last good one holds. */
     #filter() {
         this.problem = "";
         let matches = () => false;
@@ -73,11 +74,14 @@ export class Rows {
                 matches = entry => entry.labels.some(label => wanted.test(label));
             } catch (e) {
                 this.problem = e.message;
+                return this.#good;
             }
         } else if (!this.accepted) {
-            return () => true;
+            matches = () => true;
         }
-        return entry => matches(entry) || this.accepted?.has(entry.id);
+        const {accepted} = this;
+        this.#good = entry => matches(entry) || accepted?.has(entry.id);
+        return this.#good;
     }
 
     #sorted(entries) {
