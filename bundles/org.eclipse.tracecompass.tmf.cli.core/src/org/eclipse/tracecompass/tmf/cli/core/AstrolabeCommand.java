@@ -24,6 +24,7 @@ import org.eclipse.tracecompass.internal.tmf.cli.core.command.QueryCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.RenderCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.RepeatedCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.ServeCommand;
+import org.eclipse.tracecompass.internal.tmf.cli.core.command.SqlCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.StatemapCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.StatesCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.SyncCommand;
@@ -99,6 +100,7 @@ public final class AstrolabeCommand implements Callable<Integer> {
                     "render",
                     "table",
                     "export",
+                    "sql",
                     "why",
                     "waits",
                     "compare",
@@ -217,6 +219,7 @@ public final class AstrolabeCommand implements Callable<Integer> {
             case "render" -> new RenderCommand(console);
             case "table" -> new TableCommand(console);
             case "export" -> new ExportCommand(console);
+            case "sql" -> new SqlCommand(console);
             case "why" -> new WhyCommand(console);
             case "waits" -> new WaitsCommand(console);
             case "compare" -> new CompareCommand(console);

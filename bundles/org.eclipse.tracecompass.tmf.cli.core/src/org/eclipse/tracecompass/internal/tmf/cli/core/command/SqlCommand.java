@@ -1,0 +1,224 @@
+package org.eclipse.tracecompass.internal.tmf.cli.core.command;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import java.util.function.Predicate;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.files.FileProblem;
+import org.eclipse.tracecompass.common.core.time.TimeFrame;
+import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
+import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
+import org.eclipse.tracecompass.internal.tmf.cli.core.export.QueryTable;
+import org.eclipse.tracecompass.internal.tmf.cli.core.export.TableExport;
+import org.eclipse.tracecompass.internal.tmf.cli.core.export.TableFormat;
+import org.eclipse.tracecompass.internal.tmf.cli.core.table.RowWriter;
+import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
+import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
+import org.eclipse.tracecompass.tmf.tables.core.TableException;
+import org.eclipse.tracecompass.tmf.tables.core.TableScan;
+import org.eclipse.tracecompass.tmf.tables.core.TraceTables;
+import org.eclipse.tracecompass.tmf.tables.core.sql.ISqlEngine;
+import org.eclipse.tracecompass.tmf.tables.core.sql.ISqlSession;
+import org.eclipse.tracecompass.tmf.tables.core.sql.SqlEngines;
+import org.eclipse.tracecompass.tmf.tables.core.sql.SqlResult;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code astrolabe sql}: questions to the tables of traces, in SQL. */
+@Command(
+        name = "sql",
+        description = {
+            "Query traces with SQL: the tables events, states, attributes, segments, messages,"
+                    + " clocks and traces. Nothing is exported first: the time range, the analyses"
+                    + " and the attributes that a query asks for are read. Without a query, it is"
+                    + " read from the standard input."
+        },
+        footer = {
+            "",
+            "Times are integers, in ns. The word end must be in double quotes, or after the name of"
+                    + " the table.",
+            "at(time) has the states of an instant, duration(start, \"end\") their length,",
+            "overlap(a, b) the time that two rows share. EXPLAIN shows what is read.",
+            "",
+            "Examples:",
+            "  astrolabe sql T \"SELECT type, count(*) n FROM events GROUP BY type ORDER BY n DESC\"",
+            "  astrolabe sql T \"SELECT time // 1000000000 AS second, count(*) FROM events GROUP BY 1"
+                    + " ORDER BY 1\"",
+            "  astrolabe sql T \"SELECT fields->>'next_comm' AS program, count(*) FROM events WHERE"
+                    + " type = 'sched_switch' GROUP BY 1 ORDER BY 2 DESC LIMIT 10\"",
+            "  astrolabe sql T \"SELECT path, label, sum(duration(start, \\\"end\\\")) AS ns FROM states"
+                    + " WHERE path LIKE 'Threads/%' GROUP BY ALL ORDER BY ns DESC LIMIT 20\"",
+            "  astrolabe sql T \"SELECT path, text, label FROM at(1795215653500000000) WHERE path LIKE"
+                    + " 'CPUs/%'\"",
+            "  astrolabe sql T \"SELECT name, tid, \\\"end\\\" - start AS ns FROM segments WHERE analysis"
+                    + " LIKE '%latency.syscall' ORDER BY ns DESC LIMIT 10\"",
+            "  astrolabe sql T \"SELECT path, int FROM states WHERE start BETWEEN 1795215653300000000"
+                    + " AND 1795215653310000000 AND path LIKE 'CPUs/%/Current_thread'\"",
+            "  astrolabe sql ALPHA BETA \"SELECT from_host, to_host, count(*), min(latency) FROM"
+                    + " messages GROUP BY ALL\"",
+            "  astrolabe sql T --file question.sql --format csv",
+            "  astrolabe sql T \"EXPLAIN SELECT count(*) FROM states WHERE start < 1795215653300000000\""
+        })
+public final class SqlCommand implements Callable<Integer> {
+
+    private static final int PROGRESS_ROWS = 1 << 10;
+    private static final Path STANDARD_INPUT = Path.of("-");
+
+    private final Console console;
+
+    @Parameters(
+            paramLabel = "TRACE",
+            arity = "1..*",
+            description = "Traces or experiments; the query may follow as the last argument.")
+    private List<String> arguments = new ArrayList<>();
+
+    @Option(
+            names = "--file",
+            paramLabel = "FILE",
+            description = "Read the query from this file; from the standard input if it is -.")
+    private @Nullable Path file;
+
+    @Option(
+            names = "--out",
+            paramLabel = "FILE",
+            description = "Write the rows into a file, whose name ends in .parquet, .csv or .json.")
+    private @Nullable Path out;
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            description = "table (default), csv or json.")
+    private RowWriter.Format format = RowWriter.Format.TABLE;
+
+    @Option(
+            names = "--files",
+            description =
+                    "Let the query read and write files with your rights. Without it, a query sees"
+                            + " the tables only.")
+    private boolean files;
+
+    @Mixin private GivenAnalyses given = new GivenAnalyses();
+
+    @Mixin private ClockOption clocks = new ClockOption();
+
+    @Mixin private TypeOption type = new TypeOption();
+
+    /** Creates the command. */
+    public SqlCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        Path target = out;
+        Optional<TableFormat> ofFile =
+                target == null ? Optional.empty() : TableFormat.of(target);
+        if (target != null && ofFile.isEmpty()) {
+            throw UserError.usage(
+                    "The name after --out must end in .parquet, .csv or .json, not '%s'."
+                            .formatted(target));
+        }
+        ISqlEngine engine =
+                SqlEngines.find().orElseThrow(() -> new UserError(SqlEngines.MISSING));
+        List<Path> traces = new ArrayList<>();
+        String query = split(traces);
+        try (OpenTrace opened = clocks.open(traces, type, console)) {
+            List<String> declared = given.add(opened, console);
+            Predicate<IAnalysisModule> wanted =
+                    declared.isEmpty()
+                            ? IAnalysisModule::isAutomatic
+                            : module -> module.isAutomatic() || declared.contains(module.getId());
+            TraceTables tables = TraceTables.of(opened.trace(), wanted);
+            try (ISqlSession session = engine.open(tables, files)) {
+                if (ofFile.isPresent() && target != null) {
+                    write(session, query, ofFile.get(), target);
+                } else {
+                    print(session, query);
+                }
+            } catch (TableException e) {
+                throw new UserError(String.valueOf(e.getMessage()), e);
+            }
+            return ProblemReport.tell(opened, console);
+        }
+    }
+
+    /** Tells the traces from the query, which no file is named like. */
+    private String split(List<Path> traces) throws IOException {
+        List<String> names = new ArrayList<>(arguments);
+        String query = "";
+        String last = names.getLast();
+        if (file == null && last.matches("(?s).*\\s.*") && !exists(last)) {
+            query = names.removeLast();
+            if (names.isEmpty()) {
+                throw UserError.usage("Name the trace before the query.");
+            }
+        }
+        for (String name : names) {
+            traces.add(new PathArgument().convert(name));
+        }
+        return query.isEmpty() ? readQuery() : query;
+    }
+
+    private static boolean exists(String name) {
+        try {
+            return Files.exists(Path.of(name));
+        } catch (java.nio.file.InvalidPathException e) {
+            return false;
+        }
+    }
+
+    private String readQuery() {
+        Path from = file;
+        try {
+            String text =
+                    from == null || from.equals(STANDARD_INPUT)
+                            ? new String(System.in.readAllBytes(), StandardCharsets.UTF_8)
+                            : Files.readString(from);
+            if (text.isBlank()) {
+                throw UserError.usage(
+                        "There is no query; give it as the last argument, in quotes.");
+            }
+            return text;
+        } catch (IOException e) {
+            throw new UserError(
+                    "Cannot read the query from %s: %s.".formatted(from, FileProblem.reason(e)), e);
+        }
+    }
+
+    private void write(ISqlSession session, String query, TableFormat as, Path target)
+            throws IOException {
+        TimeFrame anyTime = new TimeFrame(0, 0, TimeWindow.zone());
+        try (Progress cancel = new Progress(console, "querying")) {
+            new TableExport(console, TableScan.all(), "", anyTime)
+                    .write(new QueryTable(session, query, cancel), as, target, true);
+        }
+    }
+
+    private void print(ISqlSession session, String query) throws IOException, TableException {
+        try (Progress progress = new Progress(console, "querying");
+                SqlResult rows = session.query(query, progress)) {
+            QueryTable.print(
+                    rows,
+                    format,
+                    format == RowWriter.Format.TABLE ? console.text() : console.data(),
+                    count -> {
+                        if (count % PROGRESS_ROWS == 0) {
+                            progress.show(rows.progress(), "%,d rows".formatted(count));
+                        }
+                    });
+        } catch (OperationCanceledException e) {
+            console.cancellation().check();
+            throw new CancellationException(e.getMessage());
+        }
+    }
+}
