@@ -7,12 +7,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
-import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.FileProblem;
+import org.eclipse.tracecompass.common.core.text.ControlCharacters;
 import org.eclipse.tracecompass.common.core.time.TimeFrame;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
@@ -22,6 +25,7 @@ import org.eclipse.tracecompass.internal.tmf.cli.core.export.TableFormat;
 import org.eclipse.tracecompass.internal.tmf.cli.core.table.RowWriter;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
+import org.eclipse.tracecompass.tmf.tables.core.CellSink;
 import org.eclipse.tracecompass.tmf.tables.core.TableException;
 import org.eclipse.tracecompass.tmf.tables.core.TableScan;
 import org.eclipse.tracecompass.tmf.tables.core.TraceTables;
@@ -71,6 +75,7 @@ import picocli.CommandLine.Parameters;
         })
 public final class SqlCommand implements Callable<Integer> {
 
+    private static final String PLAN_COLUMN = "explain_key";
     private static final int PROGRESS_ROWS = 1 << 10;
     private static final Path STANDARD_INPUT = Path.of("-");
 
@@ -81,6 +86,15 @@ public final class SqlCommand implements Callable<Integer> {
             arity = "1..*",
             description = "Traces or experiments; the query may follow as the last argument.")
     private List<String> arguments = new ArrayList<>();
+
+    @Option(
+            names = "--analysis",
+            paramLabel = "ID",
+            description =
+                    "An analysis that does not run by itself but shall have rows in states,"
+                            + " attributes and segments: its id, or the last part of it. Can be"
+                            + " repeated.")
+    private List<String> analyses = new ArrayList<>();
 
     @Option(
             names = "--file",
@@ -133,12 +147,11 @@ public final class SqlCommand implements Callable<Integer> {
         List<Path> traces = new ArrayList<>();
         String query = split(traces);
         try (OpenTrace opened = clocks.open(traces, type, console)) {
-            List<String> declared = given.add(opened, console);
-            Predicate<IAnalysisModule> wanted =
-                    declared.isEmpty()
-                            ? IAnalysisModule::isAutomatic
-                            : module -> module.isAutomatic() || declared.contains(module.getId());
-            TraceTables tables = TraceTables.of(opened.trace(), wanted);
+            Set<IAnalysisModule> named = named(opened, given.add(opened, console));
+            TraceTables tables =
+                    TraceTables.of(
+                            opened.trace(),
+                            module -> module.isAutomatic() || named.contains(module));
             try (ISqlSession session = engine.open(tables, files)) {
                 if (ofFile.isPresent() && target != null) {
                     write(session, query, ofFile.get(), target);
@@ -146,9 +159,27 @@ public final class SqlCommand implements Callable<Integer> {
                     print(session, query);
                 }
             } catch (TableException e) {
-                throw new UserError(String.valueOf(e.getMessage()), e);
+                explain(e);
+                return 1;
             }
             return ProblemReport.tell(opened, console);
+        }
+    }
+
+    private Set<IAnalysisModule> named(OpenTrace opened, List<String> declared) {
+        Analyses all = new Analyses(opened);
+        return Stream.concat(declared.stream(), analyses.stream())
+                .flatMap(name -> all.named(name, declared, console).stream())
+                .map(Analyses.OfTrace::module)
+                .collect(Collectors.toSet());
+    }
+
+    /** Messages of the engine show the place in the query in lines of their own. */
+    private void explain(TableException e) {
+        String[] lines = String.valueOf(e.getMessage()).split("\n");
+        console.error(lines[0]);
+        for (int i = 1; i < lines.length; i++) {
+            console.err().println(ControlCharacters.escape(lines[i]));
         }
     }
 
@@ -207,6 +238,10 @@ public final class SqlCommand implements Callable<Integer> {
     private void print(ISqlSession session, String query) throws IOException, TableException {
         try (Progress progress = new Progress(console, "querying");
                 SqlResult rows = session.query(query, progress)) {
+            if (isPlan(rows)) {
+                printPlan(rows);
+                return;
+            }
             QueryTable.print(
                     rows,
                     format,
@@ -219,6 +254,47 @@ public final class SqlCommand implements Callable<Integer> {
         } catch (OperationCanceledException e) {
             console.cancellation().check();
             throw new CancellationException(e.getMessage());
+        }
+    }
+
+    private boolean isPlan(SqlResult rows) {
+        return format == RowWriter.Format.TABLE
+                && rows.columns().size() == 2
+                && rows.columns().getFirst().name().equals(PLAN_COLUMN);
+    }
+
+    /** A plan is a drawing of several lines. */
+    private void printPlan(SqlResult rows) throws IOException, TableException {
+        TextCell cell = new TextCell();
+        while (rows.next()) {
+            rows.read(1, cell);
+            console.text().write(cell.text + '\n');
+        }
+        console.text().flush();
+    }
+
+    private static final class TextCell implements CellSink {
+
+        private String text = "";
+
+        @Override
+        public void none() {
+            text = "";
+        }
+
+        @Override
+        public void integer(long value) {
+            text = Long.toString(value);
+        }
+
+        @Override
+        public void real(double value) {
+            text = Double.toString(value);
+        }
+
+        @Override
+        public void text(String value) {
+            text = value;
         }
     }
 }
