@@ -8,7 +8,7 @@ import os
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 FEATURE = os.path.join(HERE, "../../features/org.eclipse.tracecompass.platform.feature/feature.xml")
-NOT_IN_FEATURE = ("suite", "plug-ins", "test", "wrap jqwik")
+NOT_IN_FEATURE = ("suite", "plug-ins", "sql", "test", "wrap jqwik")
 
 # Symbolic names that differ from the artifact's name.
 SYMBOLIC_NAMES = {
