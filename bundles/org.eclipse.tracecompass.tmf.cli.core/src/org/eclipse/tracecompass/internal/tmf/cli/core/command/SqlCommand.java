@@ -64,8 +64,8 @@ import picocli.CommandLine.Parameters;
                     + " WHERE path LIKE 'Threads/%' GROUP BY ALL ORDER BY ns DESC LIMIT 20\"",
             "  astrolabe sql T \"SELECT path, text, label FROM at(1795215653500000000) WHERE path LIKE"
                     + " 'CPUs/%'\"",
-            "  astrolabe sql T \"SELECT name, tid, \\\"end\\\" - start AS ns FROM segments WHERE analysis"
-                    + " LIKE '%latency.syscall' ORDER BY ns DESC LIMIT 10\"",
+            "  astrolabe sql T \"SELECT name, tid, \\\"end\\\" - start AS ns FROM segments ORDER BY ns"
+                    + " DESC LIMIT 10\" --analysis latency.syscall",
             "  astrolabe sql T \"SELECT path, int FROM states WHERE start BETWEEN 1795215653300000000"
                     + " AND 1795215653310000000 AND path LIKE 'CPUs/%/Current_thread'\"",
             "  astrolabe sql ALPHA BETA \"SELECT from_host, to_host, count(*), min(latency) FROM"
