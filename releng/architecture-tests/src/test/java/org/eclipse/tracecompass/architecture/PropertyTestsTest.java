@@ -9,11 +9,12 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Property tests are run: a bundle of tests that does not name their engine skips them in silence. */
+/**
+ * Property tests are run: a bundle of tests that does not name their engine skips them in silence.
+ */
 class PropertyTestsTest {
 
-    private static final String ENGINE =
-            "META-INF/services/org.junit.platform.engine.TestEngine";
+    private static final String ENGINE = "META-INF/services/org.junit.platform.engine.TestEngine";
 
     @Test
     void theirEngineIsNamed() throws IOException {

@@ -15,7 +15,9 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The optional feature for SQL: what is said without it, and that the examples of its help work. */
+/**
+ * The optional feature for SQL: what is said without it, and that the examples of its help work.
+ */
 @EnabledOnOs(OS.LINUX)
 class SqlPluginTest {
 
@@ -23,7 +25,8 @@ class SqlPluginTest {
     private static final Path TRACES =
             Installation.ROOT.resolve("bundles/org.eclipse.tracecompass.demo/traces");
     private static final Pattern EXAMPLE =
-            Pattern.compile("astrolabe sql (ALPHA BETA|T) (?:\"((?:[^\"\\\\]|\\\\.)*)\"|--file \\S+)((?: --\\w+ \\S+)*)");
+            Pattern.compile(
+                    "astrolabe sql (ALPHA BETA|T) (?:\"((?:[^\"\\\\]|\\\\.)*)\"|--file \\S+)((?: --\\w+ \\S+)*)");
 
     @TempDir Path temp;
 
@@ -72,11 +75,7 @@ class SqlPluginTest {
 
         Outcome outcome = astrolabe.astrolabe(arguments.toArray(new String[0]));
 
-        assertThat(outcome.exitCode())
-                .as(arguments + outcome.out() + outcome.err())
-                .isZero();
-        assertThat(outcome.out().lines().count())
-                .as(arguments + outcome.out())
-                .isGreaterThan(1);
+        assertThat(outcome.exitCode()).as(arguments + outcome.out() + outcome.err()).isZero();
+        assertThat(outcome.out().lines().count()).as(arguments + outcome.out()).isGreaterThan(1);
     }
 }

@@ -104,8 +104,10 @@ class DuckDbSessionTest {
 
     @Test
     void typesOfValuesAreKept() throws TableException {
-        assertThat(rows("SELECT sum(time), avg(time), 1.5, 'a', NULL, true, [1, 2], 'nan'::DOUBLE"
-                                + " FROM events WHERE time <= 30"))
+        assertThat(
+                        rows(
+                                "SELECT sum(time), avg(time), 1.5, 'a', NULL, true, [1, 2], 'nan'::DOUBLE"
+                                        + " FROM events WHERE time <= 30"))
                 .containsExactly(
                         java.util.Arrays.asList(
                                 60L, 20.0, 1.5, "a", null, "true", "[1, 2]", Double.NaN));
@@ -127,7 +129,9 @@ class DuckDbSessionTest {
 
     @Test
     void whatIsReadIsExplained() throws TableException {
-        assertThat(rows("EXPLAIN SELECT count(*) FROM events WHERE time BETWEEN 5 AND 1e3").getLast())
+        assertThat(
+                        rows("EXPLAIN SELECT count(*) FROM events WHERE time BETWEEN 5 AND 1e3")
+                                .getLast())
                 .containsExactly("reads", "events: time 5 to 1000");
     }
 
@@ -195,8 +199,7 @@ class DuckDbSessionTest {
 
     @Test
     void aResultThatIsClosedEarlyLeavesTheSessionUsable() throws TableException {
-        try (SqlResult result =
-                session.query("SELECT * FROM events", new NullProgressMonitor())) {
+        try (SqlResult result = session.query("SELECT * FROM events", new NullProgressMonitor())) {
             assertThat(result.next()).isTrue();
         }
         assertThat(rows("SELECT count(*) FROM events")).containsExactly(List.of((long) EVENTS));

@@ -17,8 +17,8 @@ import net.jqwik.api.constraints.IntRange;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 
 /**
- * A rewritten query has the rows of the query as it was. The functions of the tables are macros here
- * that leave out exactly what the bounds exclude.
+ * A rewritten query has the rows of the query as it was. The functions of the tables are macros
+ * here that leave out exactly what the bounds exclude.
  */
 @NonNullByDefault({})
 class RewrittenQueriesProperties {

@@ -16,8 +16,7 @@ public final class DuckDbEngine implements ISqlEngine {
             return DuckDbSession.open(tables, files);
         } catch (SQLException | IOException | IllegalStateException | LinkageError e) {
             throw new TableException(
-                    "The database engine DuckDB does not start on this machine: "
-                            + e.getMessage(),
+                    "The database engine DuckDB does not start on this machine: " + e.getMessage(),
                     e);
         }
     }

@@ -60,8 +60,7 @@ final class DuckDbResult implements SqlResult {
             IProgressMonitor monitor)
             throws SQLException {
         if (statement.execute(sql)) {
-            return new DuckDbResult(
-                    statement, statement.getResultSet(), scans, failures, monitor);
+            return new DuckDbResult(statement, statement.getResultSet(), scans, failures, monitor);
         }
         statement.close();
         return new NoRows();

@@ -153,7 +153,6 @@ final class QueryBounds {
     private static Optional<String> text(Bound bound, String value) {
         return value.isEmpty()
                 ? Optional.empty()
-                : Optional.of(
-                        "%s := '%s'".formatted(bound.parameter(), value.replace("'", "''")));
+                : Optional.of("%s := '%s'".formatted(bound.parameter(), value.replace("'", "''")));
     }
 }

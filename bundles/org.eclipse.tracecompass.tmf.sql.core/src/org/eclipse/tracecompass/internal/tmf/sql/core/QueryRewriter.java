@@ -22,8 +22,8 @@ import java.util.regex.Pattern;
  * Passes to the tables of a query what its conditions exclude. The engine hands its table functions
  * the columns that it needs, but no conditions. So the query is parsed by the engine itself, the
  * conditions that every row must meet are searched for constant bounds, and a reference {@code
- * states} becomes {@code astrolabe_states(since := …)}. The conditions stay in the query; the bounds
- * may therefore let more rows through than they do, never fewer. Used by one thread.
+ * states} becomes {@code astrolabe_states(since := …)}. The conditions stay in the query; the
+ * bounds may therefore let more rows through than they do, never fewer. Used by one thread.
  */
 final class QueryRewriter {
 

@@ -9,7 +9,9 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.tables.core.TableCursor;
 import org.eclipse.tracecompass.tmf.tables.core.TableException;
 
-/** What the tables do for the current query. Thread-safe: the engine reads in threads of its own. */
+/**
+ * What the tables do for the current query. Thread-safe: the engine reads in threads of its own.
+ */
 final class Scans {
 
     private final List<TableCursor> open = new ArrayList<>();

@@ -15,7 +15,9 @@ import org.eclipse.tracecompass.tmf.tables.core.TableColumn;
 import org.eclipse.tracecompass.tmf.tables.core.TableCursor;
 import org.eclipse.tracecompass.tmf.tables.core.TableException;
 
-/** Gives the engine the rows of a table, a chunk at a time and only the columns that it asks for. */
+/**
+ * Gives the engine the rows of a table, a chunk at a time and only the columns that it asks for.
+ */
 final class TableFunction implements DuckDBTableFunction<ScanRequest, TableFunction.Scan, Object> {
 
     /** A table that is being read. */
@@ -132,8 +134,7 @@ final class TableFunction implements DuckDBTableFunction<ScanRequest, TableFunct
             throw e;
         } catch (RuntimeException e) {
             TableException failure =
-                    new TableException(
-                            "Table %s cannot be read: %s".formatted(table.name(), e), e);
+                    new TableException("Table %s cannot be read: %s".formatted(table.name(), e), e);
             scans.note(failure);
             throw failure;
         }

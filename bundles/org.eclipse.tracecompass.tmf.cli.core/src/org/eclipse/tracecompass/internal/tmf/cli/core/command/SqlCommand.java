@@ -135,15 +135,13 @@ public final class SqlCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Path target = out;
-        Optional<TableFormat> ofFile =
-                target == null ? Optional.empty() : TableFormat.of(target);
+        Optional<TableFormat> ofFile = target == null ? Optional.empty() : TableFormat.of(target);
         if (target != null && ofFile.isEmpty()) {
             throw UserError.usage(
                     "The name after --out must end in .parquet, .csv or .json, not '%s'."
                             .formatted(target));
         }
-        ISqlEngine engine =
-                SqlEngines.find().orElseThrow(() -> new UserError(SqlEngines.MISSING));
+        ISqlEngine engine = SqlEngines.find().orElseThrow(() -> new UserError(SqlEngines.MISSING));
         List<Path> traces = new ArrayList<>();
         String query = split(traces);
         try (OpenTrace opened = clocks.open(traces, type, console)) {
