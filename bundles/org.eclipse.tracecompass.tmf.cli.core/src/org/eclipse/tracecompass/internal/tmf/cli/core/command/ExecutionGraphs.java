@@ -81,9 +81,10 @@ record ExecutionGraphs(ITmfGraph graph, KernelHistories histories) {
                         .toList();
         if (found.isEmpty()) {
             throw new UserError(
-                    host == null
-                            ? "There is no thread %d in the trace.".formatted(tid)
-                            : "There is no thread %d on the host %s.".formatted(tid, host));
+                    (host == null
+                                    ? "There is no thread %d in the trace".formatted(tid)
+                                    : "There is no thread %d on the host %s".formatted(tid, host))
+                            + "; 'astrolabe table TRACE --view threads' lists the threads.");
         }
         if (found.size() > 1) {
             throw new UserError(

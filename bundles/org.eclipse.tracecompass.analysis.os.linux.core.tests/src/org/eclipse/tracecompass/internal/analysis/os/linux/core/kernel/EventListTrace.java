@@ -36,7 +36,10 @@ public final class EventListTrace extends TmfTrace
     public EventListTrace(SyntheticKernelTrace source, String path) throws TmfTraceException {
         layout = source.trace().getKernelEventLayout();
         for (ITmfEvent event : source.events()) {
-            events.add(((SyntheticKernelTrace.KernelEvent) event).in(this));
+            events.add(
+                    event instanceof SyntheticKernelTrace.KernelEvent kernel
+                            ? kernel.in(this)
+                            : event);
         }
         initTrace(null, path, TmfEvent.class);
     }

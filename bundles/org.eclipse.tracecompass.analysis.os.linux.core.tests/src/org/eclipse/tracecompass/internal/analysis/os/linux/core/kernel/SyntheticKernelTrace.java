@@ -35,7 +35,9 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
 import org.eclipse.tracecompass.tmf.core.event.TmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.TmfEventField;
 import org.eclipse.tracecompass.tmf.core.event.TmfEventType;
+import org.eclipse.tracecompass.tmf.core.event.TmfLostEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
 import org.w3c.dom.Element;
@@ -144,6 +146,19 @@ public final class SyntheticKernelTrace {
                         type,
                         new TmfEventField(ITmfEventField.ROOT_FIELD_ID, null, content),
                         cpu));
+    }
+
+    /** Adds that events were lost. */
+    public SyntheticKernelTrace lost(long from, long to) {
+        events.add(
+                new TmfLostEvent(
+                        trace,
+                        ITmfContext.UNKNOWN_RANK,
+                        TmfTimestamp.fromNanos(from),
+                        types.computeIfAbsent("Lost event", n -> new TmfEventType(n, root())),
+                        new TmfTimeRange(TmfTimestamp.fromNanos(from), TmfTimestamp.fromNanos(to)),
+                        1));
+        return this;
     }
 
     private static ITmfEventField root() {

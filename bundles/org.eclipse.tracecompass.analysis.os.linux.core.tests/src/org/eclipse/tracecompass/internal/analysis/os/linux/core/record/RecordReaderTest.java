@@ -81,6 +81,23 @@ class RecordReaderTest {
     }
 
     @Test
+    void nothingIsPairedAcrossLostEvents() throws Exception {
+        SyntheticKernelTrace trace =
+                new SyntheticKernelTrace()
+                        .switchTo(10, 0, 0, 0, 7)
+                        .at(20, 0, "sched_waking", "tid", 8)
+                        .at(21, 0, "syscall_entry_futex", "uaddr", 0xabc, "op", 128)
+                        .switchTo(22, 0, 7, PREEMPTED, 9)
+                        .lost(25, 26)
+                        .switchTo(30, 0, 9, BLOCKED, 8)
+                        .switchTo(40, 0, 8, BLOCKED, 7)
+                        .at(41, 0, "syscall_exit_futex", "ret", 0);
+        assertThat(records(new SchedulingLatencyAnalysis(), trace)).isEmpty();
+        assertThat(records(new PreemptionAnalysis(), trace)).isEmpty();
+        assertThat(records(new FutexWaitAnalysis(), trace)).isEmpty();
+    }
+
+    @Test
     void anInterruptIsTheWakerOfWhatItWakes() throws Exception {
         assertThat(
                         records(

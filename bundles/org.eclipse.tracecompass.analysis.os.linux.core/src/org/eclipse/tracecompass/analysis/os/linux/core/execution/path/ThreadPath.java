@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
-import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.graph.core.base.IGraphWorker;
 import org.eclipse.tracecompass.analysis.graph.core.criticalpath.CriticalPathAlgorithmException;
 import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfEdge;
@@ -50,16 +49,31 @@ public final class ThreadPath {
      * @return the pieces in the order of time; they cover the range
      */
     public static List<PathPiece> find(ITmfGraph graph, IGraphWorker worker, long from, long to) {
-        ITmfGraph path = TmfGraphFactory.createSimpleGraph();
-        ITmfVertex head = graph.getHead(worker);
-        if (head != null) {
+        ThreadPath found = new ThreadPath(graph, worker);
+        for (ITmfVertex head : heads(graph, worker)) {
+            ITmfGraph path = TmfGraphFactory.createSimpleGraph();
             try {
                 new OSCriticalPathAlgorithm(graph).computeCriticalPath(path, head, null);
             } catch (CriticalPathAlgorithmException e) {
                 throw new IllegalStateException("the first vertex of a thread is in its graph", e);
             }
+            found.read(path);
         }
-        return of(graph, path, worker, from, to);
+        found.pieces.sort(Comparator.comparingLong(PathPiece::start));
+        return found.within(from, to);
+    }
+
+    /** Where threads of the identifier begin: one after another may have had it. */
+    private static List<ITmfVertex> heads(ITmfGraph graph, IGraphWorker worker) {
+        List<ITmfVertex> heads = new ArrayList<>();
+        for (Iterator<ITmfVertex> nodes = graph.getNodesOf(worker); nodes.hasNext(); ) {
+            ITmfVertex vertex = nodes.next();
+            if (graph.getEdgeFrom(vertex, EdgeDirection.INCOMING_HORIZONTAL_EDGE) == null
+                    && graph.getEdgeFrom(vertex, EdgeDirection.OUTGOING_HORIZONTAL_EDGE) != null) {
+                heads.add(vertex);
+            }
+        }
+        return heads;
     }
 
     /**
@@ -141,18 +155,22 @@ public final class ThreadPath {
         for (PathPiece piece : pieces) {
             if (piece.end() > from && piece.start() < to) {
                 if (piece.start() > at) {
-                    result.add(unknown(at, piece.start(), NOT_SEEN));
+                    result.add(unknown(at, piece.start(), isSeen(at) ? ENDED : NOT_SEEN));
                 }
                 result.add(piece.within(from, to));
                 at = piece.end();
             }
         }
         if (at < to) {
-            @Nullable ITmfVertex head = graph.getHead(worker);
-            boolean before = head == null || head.getTimestamp() > at;
-            result.add(unknown(at, to, before ? NOT_SEEN : ENDED));
+            result.add(unknown(at, to, isSeen(at) ? ENDED : NOT_SEEN));
         }
         return result;
+    }
+
+    /** Whether a thread of the identifier had an event until then. */
+    private boolean isSeen(long time) {
+        ITmfVertex head = graph.getHead(worker);
+        return head != null && head.getTimestamp() <= time;
     }
 
     private PathPiece unknown(long from, long to, String why) {
