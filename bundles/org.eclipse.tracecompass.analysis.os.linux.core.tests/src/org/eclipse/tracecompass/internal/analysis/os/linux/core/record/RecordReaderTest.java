@@ -132,6 +132,31 @@ class RecordReaderTest {
     }
 
     @Test
+    void aRunQueueHasTheThreadsThatCouldRunOnItsCpu() throws Exception {
+        SyntheticKernelTrace trace =
+                new SyntheticKernelTrace()
+                        .switchTo(10, 0, 0, 0, 7)
+                        .at(20, 0, "sched_wakeup", "tid", 8, "target_cpu", 0)
+                        // It runs already.
+                        .at(25, 0, "sched_wakeup", "tid", 7, "target_cpu", 0)
+                        .at(30, 0, "sched_wakeup", "tid", 9, "target_cpu", 0)
+                        .at(40, 0, "sched_migrate_task", "tid", 9, "dest_cpu", 1)
+                        .switchTo(50, 0, 7, PREEMPTED, 8)
+                        .switchTo(60, 1, 0, 0, 9)
+                        .switchTo(70, 0, 8, BLOCKED, 7)
+                        .at(90, 0, "sched_wakeup", "tid", 8, "target_cpu", 0);
+        assertThat(records(new RunQueueAnalysis(), trace))
+                .containsExactly(
+                        "10-20 0 CPU 0: 0 waiting 0 0",
+                        "20-30 0 CPU 0: 1 waiting 1 10",
+                        "30-40 0 CPU 0: 2 waiting 2 20",
+                        "40-50 0 CPU 0: 1 waiting 1 10",
+                        "40-60 1 CPU 1: 1 waiting 1 20",
+                        "50-70 0 CPU 0: 1 waiting 1 20",
+                        "70-90 0 CPU 0: 0 waiting 0 0");
+    }
+
+    @Test
     void aRequestHasItsTimesInTheQueueAndInTheDevice() throws Exception {
         assertThat(
                         records(
