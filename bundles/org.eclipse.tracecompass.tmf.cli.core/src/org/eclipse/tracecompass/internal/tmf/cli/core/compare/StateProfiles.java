@@ -4,10 +4,10 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.analysis.timing.core.compare.Profile;
-import org.eclipse.tracecompass.analysis.timing.core.compare.Roles;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Cancellation;
 import org.eclipse.tracecompass.internal.tmf.cli.core.table.StateTimes;
+import org.eclipse.tracecompass.analysis.timing.core.compare.Profile;
+import org.eclipse.tracecompass.analysis.timing.core.compare.Roles;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
@@ -39,27 +39,36 @@ public final class StateProfiles {
             Cancellation cancellation) {
         Map<Long, String> rows = names(tree);
         Profile profile = new Profile("state", repetitions != null);
-        Iterations iterations = repetitions == null ? null : new Iterations(repetitions, end);
-        Map<Profile.Key, Long> sums = new HashMap<>();
-        StateTimes.visit(
-                provider,
-                tree,
-                start,
-                end,
-                cancellation,
-                (row, state, from, time) -> {
-                    Profile.Key key = new Profile.Key(rows.getOrDefault(row, ""), state);
-                    if (iterations == null) {
-                        sums.merge(key, time, Long::sum);
-                    } else {
-                        iterations.add(key, from, from + time);
-                    }
-                });
-        sums.forEach(profile::add);
-        if (iterations != null) {
+        if (repetitions == null) {
+            Map<Profile.Key, Long> sums = new HashMap<>();
+            StateTimes.read(provider, tree, start, end, cancellation)
+                    .times()
+                    .forEach(
+                            (row, times) ->
+                                    times.forEach(
+                                            (state, time) ->
+                                                    sums.merge(
+                                                            key(rows, row, state),
+                                                            time,
+                                                            Long::sum)));
+            sums.forEach(profile::add);
+        } else {
+            Iterations iterations = new Iterations(repetitions, end);
+            StateTimes.visit(
+                    provider,
+                    tree,
+                    start,
+                    end,
+                    cancellation,
+                    (row, state, from, time) ->
+                            iterations.add(key(rows, row, state), from, from + time));
             iterations.addTo(profile);
         }
         return profile;
+    }
+
+    private static Profile.Key key(Map<Long, String> rows, long row, String state) {
+        return new Profile.Key(rows.getOrDefault(row, ""), state);
     }
 
     private static Map<Long, String> names(TmfTreeModel<? extends ITmfTreeDataModel> tree) {

@@ -17,6 +17,7 @@ import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.loading.core.Reading;
+import org.eclipse.tracecompass.tmf.rows.core.AnalysisTimeGraphProvider;
 import org.eclipse.tracecompass.tmf.timegraph.core.load.ProviderReader;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StateStyle;
@@ -34,6 +35,9 @@ public record StateTimes(List<String> states, Map<Long, Map<String, Long>> times
 
     /** So many rows are read at once: all states of a long trace may not fit into the memory. */
     private static final int BATCH = 16;
+
+    /** Into so many pieces a range is divided where only sums are wanted. */
+    private static final int PIECES = 32;
 
     private static final int RETRY_MS = 20;
 
@@ -74,6 +78,7 @@ public record StateTimes(List<String> states, Map<Long, Map<String, Long>> times
                 tree,
                 start,
                 end,
+                true,
                 cancellation,
                 (row, state, from, time) -> {
                     names.add(state);
@@ -106,17 +111,31 @@ public record StateTimes(List<String> states, Map<Long, Map<String, Long>> times
             long end,
             Cancellation cancellation,
             Visitor visitor) {
+        visit(provider, tree, start, end, false, cancellation, visitor);
+    }
+
+    private static void visit(
+            ITimeGraphDataProvider<?> provider,
+            TmfTreeModel<? extends ITmfTreeDataModel> tree,
+            long start,
+            long end,
+            boolean sums,
+            Cancellation cancellation,
+            Visitor visitor) {
         ProviderReader reader = new ProviderReader(provider);
+        // Providers of histories tell the exact times of states that share a pixel: one pass will do.
+        boolean blends = sums && provider instanceof AnalysisTimeGraphProvider;
         List<Long> ids = new ArrayList<>();
         for (ITmfTreeDataModel entry : tree.getEntries()) {
             if (entry instanceof ITimeGraphEntryModel row && row.hasRowModel()) {
                 ids.add(Long.valueOf(row.getId()));
             }
         }
-        for (int from = 0; from < ids.size(); from += BATCH) {
+        int size = blends ? Math.max(1, ids.size()) : BATCH;
+        for (int from = 0; from < ids.size(); from += size) {
             cancellation.check();
-            List<Long> batch = ids.subList(from, Math.min(ids.size(), from + BATCH));
-            Map<Long, RowStates> rows = states(reader, batch, start, end);
+            List<Long> batch = ids.subList(from, Math.min(ids.size(), from + size));
+            Map<Long, RowStates> rows = states(reader, batch, start, end, blends);
             for (Long id : batch) {
                 RowStates row = rows.get(id);
                 if (row != null) {
@@ -127,11 +146,16 @@ public record StateTimes(List<String> states, Map<Long, Map<String, Long>> times
     }
 
     private static Map<Long, RowStates> states(
-            ProviderReader reader, List<Long> rows, long start, long end) {
+            ProviderReader reader, List<Long> rows, long start, long end, boolean blends) {
+        NullProgressMonitor monitor = new NullProgressMonitor();
         try {
             while (true) {
                 Reading<Map<Long, RowStates>> reading =
-                        reader.allStates(rows, start, end, new NullProgressMonitor());
+                        blends
+                                // Blends include the last instant, which takes no time here.
+                                ? reader.states(
+                                        rows, start, Math.max(start, end - 1), PIECES, monitor)
+                                : reader.allStates(rows, start, end, monitor);
                 Map<Long, RowStates> model = reading.model();
                 String failure = reading.failure();
                 if (failure != null) {
