@@ -60,6 +60,7 @@ class WhyCommandTest {
         CommandRun run = CommandRun.of("why", ALPHA, "--tid", "99999");
         assertThat(run.code()).isEqualTo(1);
         assertThat(run.err())
-                .contains("There is no thread 99999 in the trace; 'astrolabe table TRACE --view threads'");
+                .contains(
+                        "There is no thread 99999 in the trace; 'astrolabe table TRACE --view threads'");
     }
 }

@@ -123,7 +123,8 @@ public record StateTimes(List<String> states, Map<Long, Map<String, Long>> times
             Cancellation cancellation,
             Visitor visitor) {
         ProviderReader reader = new ProviderReader(provider);
-        // Providers of histories tell the exact times of states that share a pixel: one pass will do.
+        // Providers of histories tell the exact times of states that share a pixel: one pass will
+        // do.
         boolean blends = sums && provider instanceof AnalysisTimeGraphProvider;
         List<Long> ids = new ArrayList<>();
         for (ITmfTreeDataModel entry : tree.getEntries()) {

@@ -55,9 +55,7 @@ class MisleadingEventsTest {
 
     @Test
     void whatHappenedWhileEventsWereLostIsUnknown() {
-        trace.switchTo(10, 0, 0, 0, 7)
-                .switchTo(20, 0, 7, BLOCKED, 8)
-                .lost(30, 50);
+        trace.switchTo(10, 0, 0, 0, 7).switchTo(20, 0, 7, BLOCKED, 8).lost(30, 50);
         wake(60, 0, 7).switchTo(70, 0, 8, BLOCKED, 7).switchTo(80, 0, 7, BLOCKED, 0);
         assertThat(paths(7, 10, 80))
                 .containsExactly(
@@ -88,11 +86,7 @@ class MisleadingEventsTest {
         trace.switchTo(20, 0, 7, PREEMPTED, 9).switchTo(30, 0, 9, BLOCKED, 7);
         wake(35, 1, 99);
         trace.switchTo(40, 0, 7, BLOCKED, 0).switchTo(41, 1, 8, BLOCKED, 0);
-        assertThat(paths(7, 10, 40))
-                .containsExactly(
-                        "10-20 RUNNING",
-                        "20-30 CPU",
-                        "30-40 RUNNING");
+        assertThat(paths(7, 10, 40)).containsExactly("10-20 RUNNING", "20-30 CPU", "30-40 RUNNING");
     }
 
     @Test
@@ -100,7 +94,16 @@ class MisleadingEventsTest {
         trace.switchTo(10, 0, 0, 0, 7)
                 .at(15, 0, "sched_process_exit", "comm", "t7", "tid", 7)
                 .switchTo(20, 0, 7, DEAD, 8)
-                .at(30, 0, "sched_process_fork", "parent_tid", 8, "child_tid", 7, "child_comm", "n");
+                .at(
+                        30,
+                        0,
+                        "sched_process_fork",
+                        "parent_tid",
+                        8,
+                        "child_tid",
+                        7,
+                        "child_comm",
+                        "n");
         trace.at(31, 0, "sched_wakeup_new", "tid", 7);
         trace.switchTo(40, 0, 8, BLOCKED, 7).switchTo(50, 0, 7, BLOCKED, 0);
         assertThat(paths(7, 10, 50))
@@ -125,10 +128,11 @@ class MisleadingEventsTest {
 
     @Test
     void aThreadThatIsNeverWokenIsSaidToBeSo() {
-        trace.switchTo(10, 0, 0, 0, 7).switchTo(20, 0, 7, BLOCKED, 8).switchTo(90, 0, 8, BLOCKED, 0);
+        trace.switchTo(10, 0, 0, 0, 7)
+                .switchTo(20, 0, 7, BLOCKED, 8)
+                .switchTo(90, 0, 8, BLOCKED, 0);
         assertThat(paths(7, 10, 90))
                 .containsExactly(
-                        "10-20 RUNNING",
-                        "20-90 UNKNOWN not woken before the end of the trace");
+                        "10-20 RUNNING", "20-90 UNKNOWN not woken before the end of the trace");
     }
 }
