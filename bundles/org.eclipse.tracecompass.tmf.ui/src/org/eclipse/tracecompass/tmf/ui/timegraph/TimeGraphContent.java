@@ -32,12 +32,14 @@ final class TimeGraphContent implements SessionHost<TimeGraphLoader, TimeGraphDa
                     TimeGraphLoader,
                     TimeGraphData>
             session = new ProviderSession<>(this);
+    private String colourKey;
     private final FirstPicture firstPicture = new FirstPicture();
 
     TimeGraphContent(
             Composite parent, TimeGraphView view, String colourKey, Consumer<Runnable> ui) {
         this.view = view;
         this.ui = ui;
+        this.colourKey = colourKey;
         panel = new TimeGraphPanel<>(parent, TimeGraphControl::new, colourKey, new Host());
         panel.setFilterSubject(view.filterSubject());
         graph = panel.graph();
@@ -72,6 +74,10 @@ final class TimeGraphContent implements SessionHost<TimeGraphLoader, TimeGraphDa
 
     /** Shows another trace; null = none. */
     void show(@Nullable ITmfTrace active, TimeGraphSource source) {
+        if (!source.providerId().equals(colourKey)) {
+            colourKey = source.providerId();
+            panel.setColourKey(colourKey);
+        }
         graph.setLoader(null);
         graph.scene().setSelectedRow(null);
         graph.setData(TimeGraphData.EMPTY);

@@ -23,8 +23,8 @@ final class TimeGraphSource
 
     private final TimeGraphView view;
 
-    TimeGraphSource(TimeGraphView view, String providerId, @Nullable String analysisId) {
-        super(providerId, analysisId);
+    TimeGraphSource(TimeGraphView view) {
+        super(view);
         this.view = view;
     }
 
@@ -37,11 +37,6 @@ final class TimeGraphSource
                         .fetchOrCreateDataProvider(
                                 trace, providerId(), ITimeGraphDataProvider.class);
         return found == null ? null : view.adapt(found);
-    }
-
-    @Override
-    protected EmptyReason missing(ITmfTrace trace) {
-        return view.noProvider(trace);
     }
 
     @Override

@@ -29,6 +29,7 @@ import org.eclipse.tracecompass.tmf.ui.views.TimeAxisControl;
 import org.eclipse.tracecompass.tmf.ui.views.TimeAxisListener;
 import org.eclipse.tracecompass.tmf.ui.views.TimeAxisView;
 import org.eclipse.tracecompass.tmf.ui.views.ViewAnalyses;
+import org.eclipse.tracecompass.tmf.ui.views.ViewSubject;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
@@ -49,8 +50,6 @@ import org.eclipse.ui.PartInitException;
  */
 public abstract class TimeGraphView extends TimeAxisView {
 
-    private String providerId;
-    private @Nullable String analysisId;
 
     /** What was selected in another view and has no row here yet. */
     private @Nullable Multimap<String, Object> wanted;
@@ -64,25 +63,15 @@ public abstract class TimeGraphView extends TimeAxisView {
      *     failures are shown; null if there is none
      */
     protected TimeGraphView(String providerId, @Nullable String analysisId) {
-        this.providerId = providerId;
-        this.analysisId = analysisId;
+        super(providerId, analysisId);
     }
 
     /**
-     * Shows another provider from the next trace on. For views that exist several times, so that
-     * only a secondary id or the trace says what they show: to be called in {@link #init}, or in
-     * {@link #traceChanged} before that of this class.
-     *
-     * @param newProviderId the id of the data provider
-     * @param newAnalysisId the id of the analysis behind it, or null
+     * @param subject says what is shown
+     * @since 0.2.0
      */
-    protected final void setProvider(String newProviderId, @Nullable String newAnalysisId) {
-        providerId = newProviderId;
-        analysisId = newAnalysisId;
-        TimeGraphContent made = content.peek();
-        if (made != null) {
-            made.panel.setColourKey(newProviderId);
-        }
+    protected TimeGraphView(ViewSubject subject) {
+        super(subject);
     }
 
     /** The control, or null before the view has been created. */
@@ -114,7 +103,7 @@ public abstract class TimeGraphView extends TimeAxisView {
 
     @Override
     protected void createContent(Composite parent) {
-        TimeGraphContent made = new TimeGraphContent(parent, this, providerId, this::onUi);
+        TimeGraphContent made = new TimeGraphContent(parent, this, providerId(), this::onUi);
         content.set(made);
         memory.apply(made.graph.scene());
         IActionBars bars = getViewSite().getActionBars();
@@ -201,11 +190,6 @@ public abstract class TimeGraphView extends TimeAxisView {
                         Messages.Empty_Filter,
                         NLS.bind(Messages.Empty_FilterDetail, rows, filter.text()))
                 : new EmptyReason(Messages.Empty_Window, Messages.Empty_WindowDetail);
-    }
-
-    /** Why a trace has no such provider. Called in the background; may read the trace. */
-    protected EmptyReason noProvider(ITmfTrace trace) {
-        return EmptyReason.noProvider(trace, analysisId);
     }
 
     /**
@@ -329,7 +313,7 @@ public abstract class TimeGraphView extends TimeAxisView {
             beginTrace();
         }
         wanted = null;
-        content.get().show(active, new TimeGraphSource(this, providerId, analysisId));
+        content.get().show(active, new TimeGraphSource(this));
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.ui.views;
 
 import java.util.concurrent.Executor;
+import java.util.function.Function;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -19,6 +20,19 @@ public abstract class ProviderSource<P, L extends DataLoader, D> {
 
     private final String providerId;
     private final @Nullable String analysisId;
+    private final Function<ITmfTrace, EmptyReason> missing;
+
+    /**
+     * The provider and the analysis of a view, which says why there is none.
+     *
+     * @param view the view
+     * @since 0.2.0
+     */
+    protected ProviderSource(ProviderView view) {
+        providerId = view.providerId();
+        analysisId = view.analysisId();
+        missing = view::noProvider;
+    }
 
     /**
      * @param providerId the id of the data provider
@@ -28,6 +42,7 @@ public abstract class ProviderSource<P, L extends DataLoader, D> {
     protected ProviderSource(String providerId, @Nullable String analysisId) {
         this.providerId = providerId;
         this.analysisId = analysisId;
+        missing = trace -> EmptyReason.noProvider(trace, analysisId);
     }
 
     /** The id of the data provider. */
@@ -52,7 +67,7 @@ public abstract class ProviderSource<P, L extends DataLoader, D> {
 
     /** Why a trace has no provider. May read the trace. */
     protected EmptyReason missing(ITmfTrace trace) {
-        return EmptyReason.noProvider(trace, analysisId);
+        return missing.apply(trace);
     }
 
     /** Why the provider has no answer, which says so itself. Cheap; called on any thread. */

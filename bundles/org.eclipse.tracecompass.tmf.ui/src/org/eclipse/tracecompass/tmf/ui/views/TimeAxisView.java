@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.ui.views;
 
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
@@ -8,7 +9,7 @@ import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
  * A view of the active trace with a time axis: its window and its selection are those of all views.
  * Subclasses register the {@link #follower} with their control.
  */
-public abstract class TimeAxisView extends TraceView {
+public abstract class TimeAxisView extends ProviderView {
 
     private static final int SYNC_DELAY = 60;
 
@@ -16,6 +17,21 @@ public abstract class TimeAxisView extends TraceView {
 
     /** No window of the trace has been shown yet. */
     private boolean fresh;
+
+    /**
+     * @param providerId the id of the data provider
+     * @param analysisId the id of the analysis behind it; null if there is none
+     */
+    protected TimeAxisView(String providerId, @Nullable String analysisId) {
+        super(providerId, analysisId);
+    }
+
+    /**
+     * @param subject says what is shown
+     */
+    protected TimeAxisView(ViewSubject subject) {
+        super(subject);
+    }
 
     /** The control with the axis; not asked before it has been created. */
     protected abstract TimeAxisControl axis();

@@ -27,9 +27,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceContext;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
-import org.eclipse.tracecompass.tmf.ui.project.OpenTraces;
 import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.part.ViewPart;
 import org.osgi.service.event.EventHandler;
 
 /**
@@ -37,7 +35,7 @@ import org.osgi.service.event.EventHandler;
  * override are called on the UI thread, in the order of the signals, and not after the view is
  * closed. Traces can be dropped on it.
  */
-public abstract class TraceView extends ViewPart {
+public abstract class TraceView extends TmfView {
 
     private final Signals signals = new Signals();
     private @Nullable Display display;
@@ -46,6 +44,16 @@ public abstract class TraceView extends ViewPart {
     private final AtomicBoolean growing = new AtomicBoolean();
     private volatile @Nullable ITmfTrace trace;
 
+    /** A view whose name is its title. */
+    protected TraceView() {
+        super("");
+    }
+
+    @Override
+    public String getName() {
+        return getPartName();
+    }
+
     @Override
     public final void createPartControl(@Nullable Composite parent) {
         if (parent == null) {
@@ -53,8 +61,9 @@ public abstract class TraceView extends ViewPart {
         }
         area = parent;
         display = parent.getDisplay();
+        super.createPartControl(parent);
         createContent(parent);
-        OpenTraces.acceptDrops(parent);
+        contentCreated(parent);
         TmfSignalManager.register(signals);
         IEventBroker events = PlatformUI.getWorkbench().getService(IEventBroker.class);
         if (events != null) {
@@ -77,10 +86,16 @@ public abstract class TraceView extends ViewPart {
     /** Creates the widgets. */
     protected abstract void createContent(Composite parent);
 
+    /** The widgets have been created. */
+    void contentCreated(Composite parent) {}
+
     /** The trace that is shown, or null. */
     protected final @Nullable ITmfTrace getTrace() {
         return trace;
     }
+
+    /** Another trace is about to become the active one. */
+    void traceChanging(@Nullable ITmfTrace active) {}
 
     /** Another trace became the active one; null when the last trace was closed. */
     protected abstract void traceChanged(@Nullable ITmfTrace active);
@@ -182,8 +197,10 @@ public abstract class TraceView extends ViewPart {
         return signals;
     }
 
-    private void switchTo(@Nullable ITmfTrace active) {
+    /** Shows a trace, also if it is shown already. On the UI thread. */
+    final void switchTo(@Nullable ITmfTrace active) {
         trace = active;
+        traceChanging(active);
         traceChanged(active);
         if (active != null) {
             TmfTraceContext context = TmfTraceManager.getInstance().getTraceContext(active);

@@ -7,7 +7,6 @@ import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.xy.ITmfTreeXYDataProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.loading.core.DataLoader;
-import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.views.ProviderSource;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartData;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartLoader;
@@ -20,8 +19,8 @@ final class ChartSource
 
     private final XyChartView view;
 
-    ChartSource(XyChartView view, String providerId, @Nullable String analysisId) {
-        super(providerId, analysisId);
+    ChartSource(XyChartView view) {
+        super(view);
         this.view = view;
     }
 
@@ -33,11 +32,6 @@ final class ChartSource
                         .fetchOrCreateDataProvider(
                                 trace, providerId(), ITmfTreeXYDataProvider.class);
         return found == null ? null : view.adapt(found);
-    }
-
-    @Override
-    protected EmptyReason missing(ITmfTrace trace) {
-        return view.noProvider(trace);
     }
 
     @Override

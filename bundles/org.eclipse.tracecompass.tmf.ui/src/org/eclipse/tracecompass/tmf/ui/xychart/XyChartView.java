@@ -13,6 +13,7 @@ import org.eclipse.tracecompass.tmf.ui.views.Created;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.views.TimeAxisControl;
 import org.eclipse.tracecompass.tmf.ui.views.TimeAxisView;
+import org.eclipse.tracecompass.tmf.ui.views.ViewSubject;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartData;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartEntry;
 import org.eclipse.ui.IMemento;
@@ -35,8 +36,6 @@ import org.eclipse.ui.PartInitException;
  */
 public abstract class XyChartView extends TimeAxisView {
 
-    private String providerId;
-    private @Nullable String analysisId;
     private final ChartMemory memory = new ChartMemory();
     private final Created<ChartContent> content = new Created<>();
 
@@ -46,21 +45,15 @@ public abstract class XyChartView extends TimeAxisView {
      *     failures are shown; null if there is none
      */
     protected XyChartView(String providerId, @Nullable String analysisId) {
-        this.providerId = providerId;
-        this.analysisId = analysisId;
+        super(providerId, analysisId);
     }
 
     /**
-     * Shows another provider from the next trace on. For views that exist several times, so that
-     * only a secondary id or the trace says what they show: to be called in {@link #init}, or in
-     * {@link #traceChanged} before that of this class.
-     *
-     * @param newProviderId the id of the data provider
-     * @param newAnalysisId the id of the analysis behind it, or null
+     * @param subject says what is shown
+     * @since 0.2.0
      */
-    protected final void setProvider(String newProviderId, @Nullable String newAnalysisId) {
-        providerId = newProviderId;
-        analysisId = newAnalysisId;
+    protected XyChartView(ViewSubject subject) {
+        super(subject);
     }
 
     /** The chart, or null before the view has been created. */
@@ -178,11 +171,6 @@ public abstract class XyChartView extends TimeAxisView {
                 : new EmptyReason(Messages.Empty_Window, Messages.Empty_WindowDetail);
     }
 
-    /** Why a trace has no such provider. Called in the background; may read the trace. */
-    protected EmptyReason noProvider(ITmfTrace trace) {
-        return EmptyReason.noProvider(trace, analysisId);
-    }
-
     /** The row of the tree that is selected, for menus; null if there is none. */
     protected final @Nullable ChartEntry selectedRow() {
         return content.get().rows.selected();
@@ -205,7 +193,7 @@ public abstract class XyChartView extends TimeAxisView {
         if (active != null) {
             beginTrace();
         }
-        content.get().show(active, new ChartSource(this, providerId, analysisId));
+        content.get().show(active, new ChartSource(this));
     }
 
     @Override

@@ -43,7 +43,7 @@ public final class WeightedTreeView extends SegmentStatisticsView {
     }
 
     private void show(String analysisId) {
-        setAnalysis(analysisId, CallTreeDataProvider.ID + ':' + analysisId);
+        setProvider(CallTreeDataProvider.ID + ':' + analysisId, analysisId);
     }
 
     @Override

@@ -15,7 +15,6 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.loading.core.AnswerLoader;
 import org.eclipse.tracecompass.tmf.loading.core.DataLoader;
 import org.eclipse.tracecompass.tmf.loading.core.Reading;
-import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.views.ProviderSource;
 import org.eclipse.tracecompass.tmf.ui.views.ViewAnalyses;
 
@@ -54,22 +53,17 @@ final class FlameGraphSource
         }
     }
 
-    private final FlameGraphView view;
-    private final @Nullable String analysisId;
+    /** Whether it shows all call stacks of the trace. */
+    private final boolean all;
 
-    FlameGraphSource(FlameGraphView view, @Nullable String analysisId) {
-        super(
-                analysisId == null
-                        ? FlameGraphDataProvider.ID
-                        : FlameGraphDataProvider.ID + ':' + analysisId,
-                analysisId);
-        this.view = view;
-        this.analysisId = analysisId;
+    FlameGraphSource(FlameGraphView view, boolean all) {
+        super(view);
+        this.all = all;
     }
 
     @Override
     protected ViewAnalyses analyses(ITmfTrace trace) {
-        return analysisId == null
+        return all
                 ? new ViewAnalyses(List.copyOf(FlameCharts.ofAll(trace)))
                 : super.analyses(trace);
     }
@@ -78,11 +72,6 @@ final class FlameGraphSource
     protected @Nullable FlameGraphDataProvider<?, ?, ?> find(ITmfTrace trace) {
         return DataProviderManager.getInstance()
                 .fetchOrCreateDataProvider(trace, providerId(), FlameGraphDataProvider.class);
-    }
-
-    @Override
-    protected EmptyReason missing(ITmfTrace trace) {
-        return view.noProvider(trace);
     }
 
     @Override

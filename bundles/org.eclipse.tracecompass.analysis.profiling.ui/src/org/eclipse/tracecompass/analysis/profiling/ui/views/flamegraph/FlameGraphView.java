@@ -5,6 +5,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.tracecompass.internal.analysis.profiling.core.flamegraph.FlameGraphDataProvider;
 import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameOrder;
 import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameTrees;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
@@ -14,8 +15,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.ui.analysis.AnalysisViews;
 import org.eclipse.tracecompass.tmf.ui.views.Created;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
-import org.eclipse.tracecompass.tmf.ui.views.TmfViewFactory;
-import org.eclipse.tracecompass.tmf.ui.views.TraceView;
+import org.eclipse.tracecompass.tmf.ui.views.ProviderView;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
@@ -25,7 +25,7 @@ import org.eclipse.ui.PartInitException;
  * the selected range of time, of each thread or of several together. The secondary id of a view is
  * the id of the call stack analysis it shows; without one it shows all call stacks of the trace.
  */
-public class FlameGraphView extends TraceView {
+public class FlameGraphView extends ProviderView {
 
     /**
      * The id of the view.
@@ -46,7 +46,6 @@ public class FlameGraphView extends TraceView {
     private static final String ORDER = "order";
     private static final String UPWARD = "upward";
 
-    private @Nullable String analysisId;
     private final Signals listener = new Signals();
     private final Created<FlameGraphContent> content = new Created<>();
     private Range range = Range.TRACE;
@@ -75,7 +74,13 @@ public class FlameGraphView extends TraceView {
      *     nothing to see; null for that in the secondary id of the view
      */
     protected FlameGraphView(@Nullable String analysisId) {
-        this.analysisId = analysisId;
+        super(providerOf(analysisId), analysisId);
+    }
+
+    private static String providerOf(@Nullable String analysisId) {
+        return analysisId == null
+                ? FlameGraphDataProvider.ID
+                : FlameGraphDataProvider.ID + ':' + analysisId;
     }
 
     /** The control, or null before the view has been created. */
@@ -88,12 +93,11 @@ public class FlameGraphView extends TraceView {
     public void init(@Nullable IViewSite site, @Nullable IMemento memento)
             throws PartInitException {
         super.init(site, memento);
-        String secondary = site == null ? null : site.getSecondaryId();
-        if (analysisId == null && secondary != null) {
-            String id = TmfViewFactory.getBaseSecId(secondary);
-            analysisId = id == null || id.isEmpty() ? null : id;
+        String fixed = AnalysisViews.analysisOf(site);
+        if (analysisId() == null && !fixed.isEmpty()) {
+            setProvider(providerOf(fixed), fixed);
         }
-        String title = site == null || secondary == null ? null : AnalysisViews.titleOf(site);
+        String title = site == null ? null : AnalysisViews.titleOf(site);
         if (title != null) {
             setPartName(title);
         }
@@ -183,11 +187,6 @@ public class FlameGraphView extends TraceView {
         };
     }
 
-    /** Why a trace has no calls. Called in the background; may read the trace. */
-    protected EmptyReason noProvider(ITmfTrace trace) {
-        return EmptyReason.noProvider(trace, analysisId);
-    }
-
     // --- content
 
     Range range() {
@@ -242,7 +241,7 @@ public class FlameGraphView extends TraceView {
             selectionStart = windowStart;
             selectionEnd = windowStart;
         }
-        content.get().show(active, new FlameGraphSource(this, analysisId));
+        content.get().show(active, new FlameGraphSource(this, analysisId() == null));
     }
 
     @Override

@@ -9,7 +9,6 @@ import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.loading.core.AnswerLoader;
 import org.eclipse.tracecompass.tmf.loading.core.DataLoader;
-import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.views.ProviderSource;
 
 /** The segments of an analysis of a trace; of all its traces if it is an experiment. */
@@ -19,11 +18,8 @@ final class SegmentSource
                 AnswerLoader<SegmentRows.Wish, SegmentRows.Answer>,
                 SegmentRows.Answer> {
 
-    private final SegmentTableView view;
-
     SegmentSource(SegmentTableView view) {
-        super(view.analysisId(), view.analysisId());
-        this.view = view;
+        super(view);
     }
 
     @Override
@@ -41,11 +37,6 @@ final class SegmentSource
     /** The analyses themselves are the providers. */
     @Override
     protected void forget(ITmfTrace trace) {}
-
-    @Override
-    protected EmptyReason missing(ITmfTrace trace) {
-        return view.noProvider(trace);
-    }
 
     @Override
     protected AnswerLoader<SegmentRows.Wish, SegmentRows.Answer> loader(

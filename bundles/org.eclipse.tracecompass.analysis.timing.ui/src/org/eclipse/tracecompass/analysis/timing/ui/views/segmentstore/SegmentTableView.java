@@ -1,71 +1,70 @@
 package org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore;
 
+import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jface.action.IAction;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.ui.views.Created;
+import org.eclipse.tracecompass.tmf.ui.views.ViewSubject;
+import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 
 /**
  * Every segment that an analysis has found, in a table that can be sorted by any column and
  * filtered. It fills while the analysis is running. Selecting a row selects its time in all views.
  * A view of an analysis is a subclass with a constructor that names it.
  */
-public abstract class SegmentTableView extends SegmentView {
-
-    private final Created<TablePart> content = new Created<>();
+public abstract class SegmentTableView extends SegmentView<TablePart> {
 
     /**
      * @param analysisId the id of the analysis, an {@link ISegmentStoreProvider}
      */
     protected SegmentTableView(String analysisId) {
-        super(analysisId);
+        super(analysisId, analysisId);
+    }
+
+    /**
+     * @param subject names the analysis, which is the provider, too
+     * @since 0.2.0
+     */
+    protected SegmentTableView(ViewSubject subject) {
+        super(subject);
     }
 
     /** The table, or null before the view has been created. */
     public final @Nullable Table getTable() {
-        TablePart made = content.peek();
+        TablePart made = partIfCreated();
         return made == null ? null : made.rowsControl();
     }
 
     /** The field with the filter, or null before the view has been created. */
     public final @Nullable Text getFilter() {
-        TablePart made = content.peek();
+        TablePart made = partIfCreated();
         return made == null ? null : made.filter();
     }
 
     /** The number of rows that pass the filter. */
     public final int getRowCount() {
-        TablePart made = content.peek();
+        TablePart made = partIfCreated();
         return made == null ? 0 : made.rowCount();
     }
 
     /** The segment of the selected row, for menus; null if none is selected. */
     protected final @Nullable ISegment selectedSegment() {
-        return content.get().selected();
+        return part().selected();
     }
 
     @Override
-    final TablePart part() {
-        return content.get();
+    final TablePart createPart(Composite parent) {
+        return new TablePart(parent, this, this::onUi);
     }
 
     @Override
-    protected final void createContent(Composite parent) {
-        content.set(new TablePart(parent, this, this::onUi));
-        createMenus(action(Messages.Action_Zoom, this::zoom));
-    }
-
-    @Override
-    public final void dispose() {
-        TablePart made = content.peek();
-        if (made != null) {
-            made.close();
-        }
-        super.dispose();
+    final List<IAction> rowActions() {
+        return List.of(RunAction.push(Messages.Action_Zoom, null, this::zoom));
     }
 
     @Override

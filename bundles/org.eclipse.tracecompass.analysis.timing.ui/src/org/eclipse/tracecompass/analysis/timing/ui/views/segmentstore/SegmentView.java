@@ -2,7 +2,6 @@ package org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore;
 
 import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
@@ -10,44 +9,58 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.ui.views.Created;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
-import org.eclipse.tracecompass.tmf.ui.views.TraceView;
+import org.eclipse.tracecompass.tmf.ui.views.ProviderView;
+import org.eclipse.tracecompass.tmf.ui.views.ViewSubject;
+import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 import org.eclipse.ui.actions.ActionFactory;
 
 /**
  * The common part of views with rows of segments: they show rows, or the reason if there are none,
  * and rows can be copied and written to a file.
+ *
+ * @param <P> the widgets
  */
-abstract class SegmentView extends TraceView {
+abstract class SegmentView<P extends SegmentPart<?, ?, ?>> extends ProviderView {
 
-    private String analysisId;
+    private final Created<P> content = new Created<>();
 
     /**
+     * @param providerId the id of the data provider, or of the analysis that provides
      * @param analysisId the id of the analysis whose segments are shown
      */
-    SegmentView(String analysisId) {
-        this.analysisId = analysisId;
-    }
-
-    final String analysisId() {
-        return analysisId;
+    SegmentView(String providerId, String analysisId) {
+        super(providerId, analysisId);
     }
 
     /**
-     * Sets which analysis is shown, for views that learn it from their place in the workbench.
-     * Takes effect with the next trace that becomes active.
-     *
-     * @param id the id of the analysis
-     * @since 0.2.0
+     * @param subject says what is shown
      */
-    protected final void setAnalysis(String id) {
-        analysisId = id;
+    SegmentView(ViewSubject subject) {
+        super(subject);
     }
 
+    /** Creates the widgets. */
+    abstract P createPart(Composite parent);
+
     /** The widgets; not asked before they have been created. */
-    abstract SegmentPart<?, ?, ?> part();
+    final P part() {
+        return content.get();
+    }
+
+    /** The widgets; null before they have been created. */
+    final @Nullable P partIfCreated() {
+        return content.peek();
+    }
+
+    /** The view's own actions for a row, between copying and export. */
+    List<IAction> rowActions() {
+        return List.of();
+    }
 
     // --- what a view may say differently
 
@@ -58,11 +71,6 @@ abstract class SegmentView extends TraceView {
     protected EmptyReason emptyReason(ITmfTrace trace) {
         return new EmptyReason(
                 NLS.bind(Messages.Empty_None, trace.getName()), Messages.Empty_NoneDetail);
-    }
-
-    /** Why a trace has no such analysis. Called in the background; may read the trace. */
-    protected EmptyReason noProvider(ITmfTrace trace) {
-        return EmptyReason.noProvider(trace, analysisId);
     }
 
     /** Reloads the rows after a change of their look. */
@@ -82,10 +90,12 @@ abstract class SegmentView extends TraceView {
         return active == null ? null : emptyReason(active);
     }
 
-    /** Creates the menus of the rows, with the view's own actions between copying and export. */
-    final void createMenus(IAction... more) {
-        IAction copy = action(Messages.Action_Copy, this::copy);
-        IAction export = action(Messages.Action_Export, this::export);
+    @Override
+    protected final void createContent(Composite parent) {
+        content.set(createPart(parent));
+        IAction copy = RunAction.push(Messages.Action_Copy, null, this::copy);
+        IAction export = RunAction.push(Messages.Action_Export, null, this::export);
+        List<IAction> more = rowActions();
         Control rows = part().rowsControl();
         MenuManager menu = new MenuManager();
         menu.setRemoveAllWhenShown(true);
@@ -93,9 +103,7 @@ abstract class SegmentView extends TraceView {
                 m -> {
                     fillContextMenu(m);
                     m.add(copy);
-                    for (IAction action : more) {
-                        m.add(action);
-                    }
+                    more.forEach(m::add);
                     m.add(export);
                 });
         rows.setMenu(menu.createContextMenu(rows));
@@ -103,13 +111,13 @@ abstract class SegmentView extends TraceView {
         getViewSite().getActionBars().getMenuManager().add(export);
     }
 
-    static IAction action(String text, Runnable run) {
-        return new Action(text) {
-            @Override
-            public void run() {
-                run.run();
-            }
-        };
+    @Override
+    public final void dispose() {
+        @Nullable P made = content.peek();
+        if (made != null) {
+            made.close();
+        }
+        super.dispose();
     }
 
     @Override

@@ -16,7 +16,6 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.loading.core.AnswerLoader;
 import org.eclipse.tracecompass.tmf.loading.core.DataLoader;
 import org.eclipse.tracecompass.tmf.loading.core.Reading;
-import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.views.ProviderSource;
 
 /** The data provider of the statistics of segments. */
@@ -55,11 +54,8 @@ final class StatisticsSource
         }
     }
 
-    private final SegmentStatisticsView view;
-
-    StatisticsSource(SegmentStatisticsView view, String providerId) {
-        super(providerId, view.analysisId());
-        this.view = view;
+    StatisticsSource(SegmentStatisticsView view) {
+        super(view);
     }
 
     @Override
@@ -67,11 +63,6 @@ final class StatisticsSource
     protected @Nullable ITmfTreeDataProvider<? extends ITmfTreeDataModel> find(ITmfTrace trace) {
         return DataProviderManager.getInstance()
                 .fetchOrCreateDataProvider(trace, providerId(), ITmfTreeDataProvider.class);
-    }
-
-    @Override
-    protected EmptyReason missing(ITmfTrace trace) {
-        return view.noProvider(trace);
     }
 
     @Override

@@ -1,15 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.declared.ui;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.swt.widgets.Composite;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.View;
-import org.eclipse.tracecompass.tmf.analysis.declared.core.view.DeclaredView;
-import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphView;
-import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
-import org.eclipse.ui.IMemento;
-import org.eclipse.ui.IViewSite;
-import org.eclipse.ui.PartInitException;
 
 /** A declared time graph; its secondary id is the name of the declared view. */
 public final class DeclaredTimeGraphView extends TimeGraphView {
@@ -17,35 +9,8 @@ public final class DeclaredTimeGraphView extends TimeGraphView {
     /** The id of the view. */
     public static final String ID = "org.eclipse.tracecompass.tmf.analysis.declared.ui.timegraph";
 
-    private final DeclaredPart part = new DeclaredPart(View.Kind.TIME_GRAPH, this::setProvider);
-
     /** Made by the workbench. */
     public DeclaredTimeGraphView() {
-        super(DeclaredView.FACTORY_ID, null);
-    }
-
-    @Override
-    public void init(@Nullable IViewSite site, @Nullable IMemento memento)
-            throws PartInitException {
-        part.begin(site);
-        super.init(site, memento);
-    }
-
-    @Override
-    protected void createContent(Composite parent) {
-        super.createContent(parent);
-        Runnable update = () -> part.update(getTrace(), this::traceChanged, this::windowChanged);
-        DeclaredPart.follow(parent, () -> onUi(update));
-    }
-
-    @Override
-    protected void traceChanged(@Nullable ITmfTrace active) {
-        setPartName(part.choose(active, getPartName(), getSite().getRegisteredName()));
-        super.traceChanged(active);
-    }
-
-    @Override
-    protected EmptyReason noProvider(ITmfTrace trace) {
-        return part.missing(trace);
+        super(new ViewChoice(View.Kind.TIME_GRAPH));
     }
 }

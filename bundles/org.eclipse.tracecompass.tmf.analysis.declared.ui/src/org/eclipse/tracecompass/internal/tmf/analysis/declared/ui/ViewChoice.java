@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.widgets.Widget;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.Found;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.View;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.view.DeclaredView;
@@ -15,6 +16,8 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.views.ViewAnalyses;
+import org.eclipse.tracecompass.tmf.ui.views.ViewSubject;
+import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
@@ -23,22 +26,52 @@ import org.eclipse.ui.PlatformUI;
  * Chooses the declared view of a part: the one that its secondary id names, or, of a part that was
  * opened from the menu, the first of its kind that the trace has.
  */
-final class ViewChoice {
+final class ViewChoice implements ViewSubject {
 
     private final View.Kind kind;
-    private final @Nullable String fixed;
+    private @Nullable String fixed;
+
+    /** What the part is called before it knows a trace. */
+    private String unnamed = "";
+
+    private List<IAnalysisModule> modules = List.of();
 
     /**
      * @param kind what the part draws
-     * @param fixed the name of the view, the secondary id of the part; null if it has none
      */
-    ViewChoice(View.Kind kind, @Nullable String fixed) {
+    ViewChoice(View.Kind kind) {
         this.kind = kind;
-        this.fixed = fixed;
+    }
+
+    @Override
+    public void begin(@Nullable IViewSite site) {
+        fixed = site == null ? null : site.getSecondaryId();
+        unnamed = site == null ? "" : site.getRegisteredName();
+    }
+
+    @Override
+    public Shown of(@Nullable ITmfTrace trace, String title) {
+        String name = name(trace);
+        modules = modules(trace);
+        return new Shown(
+                DeclaredView.providerId(name),
+                DeclaredView.analysisId(name),
+                title(trace, title));
+    }
+
+    @Override
+    public void follow(Widget widget, Runnable changed) {
+        KnownDeclarations.get().addListener(changed);
+        widget.addDisposeListener(e -> KnownDeclarations.get().removeListener(changed));
+    }
+
+    @Override
+    public boolean isChanged(ITmfTrace trace) {
+        return !modules(trace).equals(modules);
     }
 
     /** Returns the name of the view for a trace; may not be among the views of the trace. */
-    String name(@Nullable ITmfTrace trace) {
+    private String name(@Nullable ITmfTrace trace) {
         String fixed = this.fixed;
         if (fixed != null) {
             return fixed;
@@ -53,19 +86,13 @@ final class ViewChoice {
     }
 
     /** Returns the analyses behind the view for a trace. */
-    List<IAnalysisModule> modules(@Nullable ITmfTrace trace) {
+    private List<IAnalysisModule> modules(@Nullable ITmfTrace trace) {
         return trace == null
                 ? List.of()
                 : ViewAnalyses.of(trace, DeclaredView.analysisId(name(trace))).modules();
     }
 
-    /**
-     * Returns the title for a trace.
-     *
-     * @param now what it is called now
-     * @param unnamed what it is called before it knows a trace
-     */
-    String title(@Nullable ITmfTrace trace, String now, String unnamed) {
+    private String title(@Nullable ITmfTrace trace, String now) {
         String fixed = this.fixed;
         if (fixed == null) {
             return now;
@@ -84,8 +111,8 @@ final class ViewChoice {
                 : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 
-    /** Explains why a trace does not have the view. */
-    EmptyReason missing(ITmfTrace trace) {
+    @Override
+    public EmptyReason missing(ITmfTrace trace) {
         String fixed = this.fixed;
         String title = NLS.bind(Messages.Empty_Title, trace.getName());
         for (ITmfTrace part : TmfTraceManager.getTraceSetWithExperiment(trace)) {

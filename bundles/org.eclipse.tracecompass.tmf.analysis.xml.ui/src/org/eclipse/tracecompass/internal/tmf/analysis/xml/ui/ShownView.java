@@ -7,10 +7,12 @@ import java.util.Optional;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.widgets.Widget;
 import org.eclipse.tracecompass.tmf.analysis.xml.core.view.XmlView;
 import org.eclipse.tracecompass.tmf.analysis.xml.core.view.XmlViews;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
+import org.eclipse.tracecompass.tmf.ui.views.ViewSubject;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
@@ -21,7 +23,7 @@ import org.eclipse.ui.PlatformUI;
  * The XML view that a part shows: the one that its secondary id names, or, of a part that was
  * opened from the menu, the first of its kind that the trace has.
  */
-final class ShownView {
+final class ShownView implements ViewSubject {
 
     private final XmlView.Kind kind;
     private @Nullable String fixed;
@@ -30,14 +32,31 @@ final class ShownView {
         this.kind = kind;
     }
 
-    /** Reads the secondary id of the part. */
-    void begin(@Nullable IViewSite site) {
+    @Override
+    public void begin(@Nullable IViewSite site) {
         String id = site == null ? null : site.getSecondaryId();
         fixed = id == null ? null : decoded(id);
     }
 
-    /** Returns the view for a trace; empty if the trace does not have it. */
-    Optional<XmlView> of(@Nullable ITmfTrace trace) {
+    @Override
+    public Shown of(@Nullable ITmfTrace trace, String title) {
+        String fixed = this.fixed;
+        return viewOf(trace)
+                .map(view -> new Shown(view.providerId(), view.analysisId(), view.label()))
+                .orElseGet(
+                        () ->
+                                new Shown(
+                                        kind.factoryId() + ':' + (fixed == null ? "" : fixed),
+                                        null,
+                                        title));
+    }
+
+    @Override
+    public void follow(Widget widget, Runnable changed) {
+        OpenTraceUpdate.follow(widget, changed);
+    }
+
+    private Optional<XmlView> viewOf(@Nullable ITmfTrace trace) {
         String fixed = this.fixed;
         return trace == null
                 ? Optional.empty()
@@ -47,23 +66,8 @@ final class ShownView {
                         .findFirst();
     }
 
-    /** Returns the id of the data provider for a trace, whether the trace has it or not. */
-    String providerId(@Nullable ITmfTrace trace) {
-        String fixed = this.fixed;
-        return of(trace)
-                .map(XmlView::providerId)
-                .orElse(kind.factoryId() + ':' + (fixed == null ? "" : fixed));
-    }
-
-    /** Returns the id of the analysis for a trace; null if the trace does not have the view. */
-    @Nullable
-    String analysisId(@Nullable ITmfTrace trace) {
-        Optional<XmlView> view = of(trace);
-        return view.isPresent() ? view.get().analysisId() : null;
-    }
-
-    /** Explains why a trace does not have the view. */
-    EmptyReason missing(ITmfTrace trace) {
+    @Override
+    public EmptyReason missing(ITmfTrace trace) {
         return new EmptyReason(
                 NLS.bind(Messages.Empty_Title, trace.getName()),
                 fixed == null ? Messages.Empty_None : Messages.Empty_Other);

@@ -1,12 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.xml.ui;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.osgi.util.NLS;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.dataprovider.SegmentStoreStatisticsFactory;
 import org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.SegmentStatisticsView;
-import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.ui.IMemento;
-import org.eclipse.ui.IViewSite;
-import org.eclipse.ui.PartInitException;
 
 /** The statistics of the segments of a pattern; the secondary id is the id of the analysis. */
 public final class XmlStatisticsView extends SegmentStatisticsView {
@@ -14,33 +9,8 @@ public final class XmlStatisticsView extends SegmentStatisticsView {
     /** The id of the view. */
     public static final String ID = "org.eclipse.tracecompass.tmf.analysis.xml.ui.views.statistics";
 
-    private static final String PROVIDER =
-            "org.eclipse.tracecompass.analysis.timing.core.segmentstore"
-                    + ".SegmentStoreStatisticsDataProvider:";
-
-    private String analysis = "";
-
     /** Made by the workbench. */
     public XmlStatisticsView() {
-        super(PROVIDER, "");
-    }
-
-    @Override
-    public void init(@Nullable IViewSite site, @Nullable IMemento memento)
-            throws PartInitException {
-        String secondary = site == null ? null : site.getSecondaryId();
-        String id = secondary == null ? "" : ShownView.decoded(secondary);
-        analysis = id;
-        setAnalysis(id, PROVIDER + id);
-        super.init(site, memento);
-    }
-
-    @Override
-    protected void traceChanged(@Nullable ITmfTrace active) {
-        String title = XmlOutputs.title(active, analysis);
-        if (!title.isEmpty()) {
-            setPartName(NLS.bind(Messages.Title_Statistics, title));
-        }
-        super.traceChanged(active);
+        super(new ShownPattern(SegmentStoreStatisticsFactory.ID + ':', Messages.Title_Statistics));
     }
 }
