@@ -1,12 +1,12 @@
 package org.eclipse.tracecompass.internal.rcp.ui;
 
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.GroupMarker;
 import org.eclipse.jface.action.IContributionItem;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
+import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.actions.ActionFactory;
@@ -87,12 +87,7 @@ final class Bars extends ActionBarAdvisor {
         menu.add(new GroupMarker(IWorkbenchActionConstants.HELP_END));
         menu.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));
         menu.add(
-                new Action(Messages.ProblemsItem) {
-                    @Override
-                    public void run() {
-                        ProblemsDialog.show(window.getShell());
-                    }
-                });
+                RunAction.push(Messages.ProblemsItem, null, () -> ProblemsDialog.show(window.getShell())));
         menu.add(action(ActionFactory.ABOUT, window));
         return menu;
     }

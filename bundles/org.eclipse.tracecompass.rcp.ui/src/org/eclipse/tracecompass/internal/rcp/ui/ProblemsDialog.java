@@ -12,9 +12,6 @@ import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
@@ -26,6 +23,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.tracecompass.tmf.ui.widgets.CopiedText;
 
 /**
  * <i>Help ▸ Problems</i>: what went wrong in this run, with a report to copy. The window stays
@@ -188,10 +186,6 @@ final class ProblemsDialog extends Dialog {
 
     private void copy() {
         List<Problem> selected = selected();
-        Clipboard clipboard = new Clipboard(getShell().getDisplay());
-        clipboard.setContents(
-                new Object[] {ProblemReport.of(selected.size() > 1 ? selected : rows)},
-                new Transfer[] {TextTransfer.getInstance()});
-        clipboard.dispose();
+        CopiedText.put(ProblemReport.of(selected.size() > 1 ? selected : rows));
     }
 }

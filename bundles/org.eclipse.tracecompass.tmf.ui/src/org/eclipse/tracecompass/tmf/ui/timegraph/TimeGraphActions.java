@@ -7,13 +7,12 @@ import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.tracecompass.tmf.drawing.core.viewport.TimeSelection;
 import org.eclipse.tracecompass.tmf.loading.core.LabelColumn;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.SortOrder;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
+import org.eclipse.tracecompass.tmf.ui.widgets.CopiedText;
+import org.eclipse.tracecompass.tmf.ui.widgets.FilledMenu;
 import org.eclipse.tracecompass.tmf.ui.widgets.Icons;
 import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 import org.eclipse.ui.IActionBars;
@@ -185,10 +184,7 @@ public final class TimeGraphActions {
     }
 
     private MenuManager sortMenu() {
-        MenuManager menu = new MenuManager(Messages.Action_Sort);
-        menu.setRemoveAllWhenShown(true);
-        menu.addMenuListener(
-                m -> {
+        MenuManager menu = FilledMenu.named(Messages.Action_Sort, m -> {
                     SortOrder now = control.scene().options().order();
                     m.add(radio(Messages.Action_SortNone, now.column() < 0, SortOrder.NONE));
                     int c = 0;
@@ -263,10 +259,6 @@ public final class TimeGraphActions {
     }
 
     private void copy(String text) {
-        Clipboard clipboard = new Clipboard(control.getDisplay());
-        clipboard.setContents(
-                new Object[] {text.replace('\u2009', ' ')},
-                new Transfer[] {TextTransfer.getInstance()});
-        clipboard.dispose();
+        CopiedText.put(text.replace('\u2009', ' '));
     }
 }

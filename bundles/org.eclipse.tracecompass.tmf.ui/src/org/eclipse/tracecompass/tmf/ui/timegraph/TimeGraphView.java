@@ -4,7 +4,6 @@ import com.google.common.collect.Multimap;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.IMenuManager;
-import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
@@ -30,6 +29,7 @@ import org.eclipse.tracecompass.tmf.ui.views.TimeAxisListener;
 import org.eclipse.tracecompass.tmf.ui.views.TimeAxisView;
 import org.eclipse.tracecompass.tmf.ui.views.ViewAnalyses;
 import org.eclipse.tracecompass.tmf.ui.views.ViewSubject;
+import org.eclipse.tracecompass.tmf.ui.widgets.FilledMenu;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
@@ -112,14 +112,10 @@ public abstract class TimeGraphView extends TimeAxisView {
         bars.getMenuManager().add(new Separator());
         bars.getMenuManager().add(MarkerSets.menu(parent.getShell()));
         made.panel.actions().registerGlobal(bars);
-        MenuManager menu = new MenuManager();
-        menu.setRemoveAllWhenShown(true);
-        menu.addMenuListener(
-                m -> {
+        FilledMenu.contextOf(made.graph, m -> {
                     fillContextMenu(m);
                     made.panel.actions().fillContextMenu(m);
                 });
-        made.graph.setMenu(menu.createContextMenu(made.graph));
         made.graph.addListener(follower());
         made.graph.addListener(
                 new TimeAxisListener() {

@@ -8,7 +8,6 @@ import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IContributionItem;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.IToolBarManager;
-import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
@@ -19,6 +18,7 @@ import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.ui.project.OpenTraces;
+import org.eclipse.tracecompass.tmf.ui.widgets.FilledMenu;
 import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IWorkbenchActionConstants;
@@ -125,16 +125,20 @@ public abstract class TmfView extends ViewPart implements ITmfComponent {
     @Override
     public void createPartControl(Composite parent) {
         parentComposite = parent;
-        IActionBars bars = getViewSite().getActionBars();
+        fillBars(getViewSite().getActionBars());
+        if (this instanceof ITmfTimeAligned) {
+            parent.addListener(SWT.Resize, e -> TimeAlignment.realignSoon());
+        }
+        OpenTraces.acceptDrops(parent);
+    }
+
+    /** Makes the groups of tool bar and menu, and fills in what every view of its kind has. */
+    void fillBars(IActionBars bars) {
         fillMenu(bars.getMenuManager());
         bars.getToolBarManager().add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));
         if (this instanceof ITmfPinnable) {
             contributePinActionToToolBar();
         }
-        if (this instanceof ITmfTimeAligned) {
-            parent.addListener(SWT.Resize, e -> TimeAlignment.realignSoon());
-        }
-        OpenTraces.acceptDrops(parent);
     }
 
     private void fillMenu(IMenuManager menu) {
@@ -162,10 +166,7 @@ public abstract class TmfView extends ViewPart implements ITmfComponent {
         if (!(this instanceof ITmfPinnable pinnable)) {
             return new ActionContributionItem(new NewTmfViewAction(this));
         }
-        MenuManager menu = new MenuManager(Messages.Action_NewView);
-        menu.setRemoveAllWhenShown(true);
-        menu.addMenuListener(
-                m -> {
+        return FilledMenu.named(Messages.Action_NewView, m -> {
                     ITmfTrace shown = pinnable.getTrace();
                     if (shown != null) {
                         m.add(new NewTmfViewAction(this, shown, true));
@@ -179,7 +180,6 @@ public abstract class TmfView extends ViewPart implements ITmfComponent {
                     unpinned.setText(Messages.Action_NewViewUnpinned);
                     m.add(unpinned);
                 });
-        return menu;
     }
 
     /**

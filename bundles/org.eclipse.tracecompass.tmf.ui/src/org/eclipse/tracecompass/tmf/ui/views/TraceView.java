@@ -27,6 +27,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceContext;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
+import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.PlatformUI;
 import org.osgi.service.event.EventHandler;
 
@@ -85,6 +86,10 @@ public abstract class TraceView extends TmfView {
 
     /** Creates the widgets. */
     protected abstract void createContent(Composite parent);
+
+    /** Leaves them to the view: the button of an empty menu would be shown. */
+    @Override
+    void fillBars(@Nullable IActionBars bars) {}
 
     /** The widgets have been created. */
     void contentCreated(Composite parent) {}

@@ -1,12 +1,11 @@
 package org.eclipse.tracecompass.tmf.ui.xychart;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.tracecompass.tmf.ui.widgets.Icons;
+import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 
 /** The actions of a chart in its toolbar and menus. */
 final class ChartActions {
@@ -28,41 +27,21 @@ final class ChartActions {
     ChartActions(ChartControl chart, ChartRows rows, Runnable exporter) {
         this.chart = chart;
         ChartInput input = chart.input();
-        back = action(Messages.Action_Back, "timegraph/back.svg", input::back);
-        forward = action(Messages.Action_Forward, "timegraph/forward.svg", input::forward);
-        zoomIn = action(Messages.Action_ZoomIn, Icons.ZOOM_IN, () -> input.zoom(ZOOM));
-        zoomOut = action(Messages.Action_ZoomOut, Icons.ZOOM_OUT, () -> input.zoom(1 / ZOOM));
+        back = RunAction.push(Messages.Action_Back, "timegraph/back.svg", input::back);
+        forward = RunAction.push(Messages.Action_Forward, "timegraph/forward.svg", input::forward);
+        zoomIn = RunAction.push(Messages.Action_ZoomIn, Icons.ZOOM_IN, () -> input.zoom(ZOOM));
+        zoomOut = RunAction.push(Messages.Action_ZoomOut, Icons.ZOOM_OUT, () -> input.zoom(1 / ZOOM));
         fitSelection =
-                action(
+                RunAction.push(
                         Messages.Action_FitSelection,
                         "timegraph/fit_selection.svg",
                         input::fitSelection);
-        fitAll = action(Messages.Action_FitAll, Icons.ZOOM_ALL, input::fitAll);
+        fitAll = RunAction.push(Messages.Action_FitAll, Icons.ZOOM_ALL, input::fitAll);
         logarithmic =
-                new Action(Messages.Action_Logarithmic, IAction.AS_CHECK_BOX) {
-                    @Override
-                    public void run() {
-                        chart.setLogarithmic(!chart.isLogarithmic());
-                    }
-                };
-        showAll = action(Messages.Action_ShowAll, null, () -> rows.chooseAll(true));
-        hideAll = action(Messages.Action_HideAll, null, () -> rows.chooseAll(false));
-        export = action(Messages.Action_Export, "timegraph/export.svg", exporter);
-    }
-
-    private static IAction action(String text, @Nullable String icon, Runnable run) {
-        Action action =
-                new Action(text) {
-                    @Override
-                    public void run() {
-                        run.run();
-                    }
-                };
-        action.setToolTipText(text);
-        if (icon != null) {
-            action.setImageDescriptor(Icons.of(icon));
-        }
-        return action;
+                RunAction.check(Messages.Action_Logarithmic, null, () -> chart.setLogarithmic(!chart.isLogarithmic()));
+        showAll = RunAction.push(Messages.Action_ShowAll, null, () -> rows.chooseAll(true));
+        hideAll = RunAction.push(Messages.Action_HideAll, null, () -> rows.chooseAll(false));
+        export = RunAction.push(Messages.Action_Export, "timegraph/export.svg", exporter);
     }
 
     void fillToolBar(IToolBarManager bar) {

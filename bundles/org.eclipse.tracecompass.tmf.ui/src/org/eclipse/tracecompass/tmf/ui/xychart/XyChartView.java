@@ -3,7 +3,6 @@ package org.eclipse.tracecompass.tmf.ui.xychart;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.IMenuManager;
-import org.eclipse.jface.action.MenuManager;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
@@ -14,6 +13,7 @@ import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.views.TimeAxisControl;
 import org.eclipse.tracecompass.tmf.ui.views.TimeAxisView;
 import org.eclipse.tracecompass.tmf.ui.views.ViewSubject;
+import org.eclipse.tracecompass.tmf.ui.widgets.FilledMenu;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartData;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartEntry;
 import org.eclipse.ui.IMemento;
@@ -96,22 +96,14 @@ public abstract class XyChartView extends TimeAxisView {
         made.chart.addListener(follower());
         made.actions.fillToolBar(getViewSite().getActionBars().getToolBarManager());
         made.actions.fillViewMenu(getViewSite().getActionBars().getMenuManager());
-        MenuManager menu = new MenuManager();
-        menu.setRemoveAllWhenShown(true);
-        menu.addMenuListener(
-                m -> {
+        FilledMenu.contextOf(made.chart, m -> {
                     fillContextMenu(m);
                     made.actions.fillContextMenu(m);
                 });
-        made.chart.setMenu(menu.createContextMenu(made.chart));
-        MenuManager treeMenu = new MenuManager();
-        treeMenu.setRemoveAllWhenShown(true);
-        treeMenu.addMenuListener(
-                m -> {
+        FilledMenu.contextOf(made.rows.tree(), m -> {
                     fillContextMenu(m);
                     made.actions.fillTreeMenu(m);
                 });
-        made.rows.tree().setMenu(treeMenu.createContextMenu(made.rows.tree()));
         updateActions();
     }
 

@@ -1,7 +1,6 @@
 package org.eclipse.tracecompass.internal.tmf.statemap.ui;
 
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.swt.SWT;
@@ -15,6 +14,7 @@ import org.eclipse.tracecompass.tmf.statemap.core.analysis.StatemapAnalysis;
 import org.eclipse.tracecompass.tmf.statemap.core.analysis.TagSelection;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphView;
 import org.eclipse.tracecompass.tmf.ui.views.Created;
+import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 
 /**
  * The states of entities over time, and beside them their totals in the visible span. A state or
@@ -29,12 +29,7 @@ public final class StatemapView extends TimeGraphView {
     private static final int[] WEIGHTS = {76, 24};
 
     private final IAction showTotals =
-            new Action(Messages.Totals_Show, IAction.AS_CHECK_BOX) {
-                @Override
-                public void run() {
-                    layoutTotals();
-                }
-            };
+            RunAction.check(Messages.Totals_Show, null, this::layoutTotals);
     private final Created<SashForm> sash = new Created<>();
     private final Created<TotalsPart> totals = new Created<>();
 

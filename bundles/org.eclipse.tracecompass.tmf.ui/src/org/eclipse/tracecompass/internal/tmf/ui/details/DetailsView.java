@@ -19,9 +19,6 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.jface.viewers.TreeViewerColumn;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
@@ -38,6 +35,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.drawing.core.viewport.TimeSelection;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
 import org.eclipse.tracecompass.tmf.ui.views.TraceView;
+import org.eclipse.tracecompass.tmf.ui.widgets.CopiedText;
 import org.eclipse.ui.ISelectionListener;
 import org.eclipse.ui.IWorkbenchCommandConstants;
 import org.eclipse.ui.IWorkbenchPart;
@@ -277,14 +275,7 @@ public final class DetailsView extends TraceView {
             }
         }
         if (!lines.isEmpty()) {
-            Clipboard clipboard = new Clipboard(tree.getControl().getDisplay());
-            try {
-                clipboard.setContents(
-                        new Object[] {String.join("\n", lines)},
-                        new Transfer[] {TextTransfer.getInstance()});
-            } finally {
-                clipboard.dispose();
-            }
+            CopiedText.put(String.join("\n", lines));
         }
     }
 

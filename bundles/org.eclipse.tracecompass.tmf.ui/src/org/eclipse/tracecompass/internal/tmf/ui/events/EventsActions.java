@@ -14,9 +14,6 @@ import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.dialogs.InputDialog;
 import org.eclipse.jface.window.Window;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.tracecompass.common.core.time.TimeFrame;
@@ -28,6 +25,9 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.ui.jobs.Background;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
+import org.eclipse.tracecompass.tmf.ui.widgets.CopiedText;
+import org.eclipse.tracecompass.tmf.ui.widgets.FilledMenu;
+import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.IWorkbenchCommandConstants;
 import org.eclipse.ui.handlers.IHandlerService;
@@ -50,20 +50,11 @@ final class EventsActions {
         this.view = view;
         this.grid = grid;
         this.model = model;
-        copy = action(Messages.Events_Copy, () -> copyRows(RowText.PLAIN));
-        copyCsv = action(Messages.Events_CopyCsv, () -> copyRows(RowText.CSV));
-        goTo = action(Messages.Events_GoTo, this::askTime);
-        export = action(Messages.Events_Export, this::export);
-        resetColumns = action(Messages.Events_ResetColumns, view::resetColumns);
-    }
-
-    private static IAction action(String text, Runnable run) {
-        return new Action(text) {
-            @Override
-            public void run() {
-                run.run();
-            }
-        };
+        copy = RunAction.push(Messages.Events_Copy, null, () -> copyRows(RowText.PLAIN));
+        copyCsv = RunAction.push(Messages.Events_CopyCsv, null, () -> copyRows(RowText.CSV));
+        goTo = RunAction.push(Messages.Events_GoTo, null, this::askTime);
+        export = RunAction.push(Messages.Events_Export, null, this::export);
+        resetColumns = RunAction.push(Messages.Events_ResetColumns, null, view::resetColumns);
     }
 
     /** Puts the actions into the view's menus and behind the platform's commands. */
@@ -107,16 +98,12 @@ final class EventsActions {
     }
 
     private IMenuManager columnsMenu() {
-        MenuManager menu = new MenuManager(Messages.Events_Columns);
-        menu.setRemoveAllWhenShown(true);
-        menu.addMenuListener(
-                manager -> {
+        return FilledMenu.named(Messages.Events_Columns, manager -> {
                     List<EventColumn> columns = model.columns();
                     for (int i = 0; i < columns.size(); i++) {
                         manager.add(columnAction(i, columns.get(i).name()));
                     }
                 });
-        return menu;
     }
 
     private IAction columnAction(int index, String name) {
@@ -190,12 +177,7 @@ final class EventsActions {
         if (text.isEmpty()) {
             return;
         }
-        Clipboard clipboard = new Clipboard(display);
-        try {
-            clipboard.setContents(new Object[] {text}, new Transfer[] {TextTransfer.getInstance()});
-        } finally {
-            clipboard.dispose();
-        }
+        CopiedText.put(text);
     }
 
     /** Asks for a file and writes all rows to it. */

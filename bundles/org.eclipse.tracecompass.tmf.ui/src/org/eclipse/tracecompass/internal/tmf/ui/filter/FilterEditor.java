@@ -2,7 +2,6 @@ package org.eclipse.tracecompass.internal.tmf.ui.filter;
 
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.IMenuManager;
-import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
@@ -14,6 +13,7 @@ import org.eclipse.tracecompass.internal.tmf.ui.Texts;
 import org.eclipse.tracecompass.tmf.core.filter.model.ITmfFilterTreeNode;
 import org.eclipse.tracecompass.tmf.ui.views.filter.FilterTreeContentProvider;
 import org.eclipse.tracecompass.tmf.ui.views.filter.FilterTreeLabelProvider;
+import org.eclipse.tracecompass.tmf.ui.widgets.FilledMenu;
 import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 
 /**
@@ -45,10 +45,7 @@ public final class FilterEditor extends SashForm {
                         });
         setWeights(1, 1);
         tree.addSelectionChangedListener(e -> form.show(selected()));
-        MenuManager menu = new MenuManager();
-        menu.setRemoveAllWhenShown(true);
-        menu.addMenuListener(this::fill);
-        tree.getControl().setMenu(menu.createContextMenu(tree.getControl()));
+        FilledMenu.contextOf(tree.getControl(), this::fill);
         form.show(null);
     }
 

@@ -10,6 +10,7 @@ import org.eclipse.tracecompass.tmf.core.filter.FilterManager;
 import org.eclipse.tracecompass.tmf.core.filter.model.ITmfFilterTreeNode;
 import org.eclipse.tracecompass.tmf.ui.views.filter.FilterTreeLabelProvider;
 import org.eclipse.tracecompass.tmf.ui.views.filter.FilterView;
+import org.eclipse.tracecompass.tmf.ui.widgets.FilledMenu;
 import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
@@ -25,9 +26,7 @@ public final class SavedFilters {
      * @param apply gets the filter that the user chooses
      */
     public static MenuManager menu(Consumer<ITmfFilterTreeNode> apply) {
-        MenuManager menu = new MenuManager(Messages.Filters_Apply);
-        menu.setRemoveAllWhenShown(true);
-        menu.addMenuListener(manager -> fill(manager, apply));
+        MenuManager menu = FilledMenu.named(Messages.Filters_Apply, manager -> fill(manager, apply));
         // a menu without items is not shown at all
         fill(menu, apply);
         return menu;

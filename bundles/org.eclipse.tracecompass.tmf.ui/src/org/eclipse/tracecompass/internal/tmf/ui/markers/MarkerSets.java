@@ -27,6 +27,7 @@ import org.eclipse.tracecompass.internal.tmf.core.markers.MarkerSet;
 import org.eclipse.tracecompass.tmf.core.signal.TmfMarkerEventSourceUpdatedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
+import org.eclipse.tracecompass.tmf.ui.widgets.FilledMenu;
 import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
@@ -88,17 +89,13 @@ public final class MarkerSets {
 
     /** A menu in which a set is chosen. */
     public static MenuManager menu(Shell shell) {
-        MenuManager menu = new MenuManager(Messages.MarkerSet_Menu);
-        menu.setRemoveAllWhenShown(true);
-        menu.addMenuListener(
-                shown -> {
+        return FilledMenu.named(Messages.MarkerSet_Menu, shown -> {
                     shown.add(choice(Messages.MarkerSet_None, null));
                     named().forEach((id, name) -> shown.add(choice(name, id)));
                     shown.add(new Separator());
                     shown.add(edit(shell));
                     shown.add(addIds(shell));
                 });
-        return menu;
     }
 
     /** The sets to choose from: their names by their ids. */

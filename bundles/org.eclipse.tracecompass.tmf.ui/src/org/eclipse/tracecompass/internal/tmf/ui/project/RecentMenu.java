@@ -10,6 +10,7 @@ import org.eclipse.jface.action.Separator;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.open.OpenTraceJob;
 import org.eclipse.tracecompass.tmf.ui.project.OpenTraces;
+import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 import org.eclipse.ui.actions.CompoundContributionItem;
 
 /** The menu of what was opened last. */
@@ -31,12 +32,7 @@ public final class RecentMenu extends CompoundContributionItem {
             items.add(new Separator());
             items.add(
                     new ActionContributionItem(
-                            new Action(Messages.Recent_Clear) {
-                                @Override
-                                public void run() {
-                                    OpenTraces.get().clearRecent();
-                                }
-                            }));
+                            RunAction.push(Messages.Recent_Clear, null, () -> OpenTraces.get().clearRecent())));
         }
         return items.toArray(new IContributionItem[0]);
     }
@@ -44,12 +40,7 @@ public final class RecentMenu extends CompoundContributionItem {
     private static IContributionItem item(int number, List<Path> paths) {
         String text = (number < 10 ? "&" : "") + number + "  " + OpenTraceJob.labelOf(paths);
         Action open =
-                new Action(text) {
-                    @Override
-                    public void run() {
-                        OpenTraces.get().open(paths);
-                    }
-                };
+                RunAction.push(text, null, () -> OpenTraces.get().open(paths));
         return new ActionContributionItem(open);
     }
 }

@@ -8,9 +8,6 @@ import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
@@ -25,6 +22,8 @@ import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphControl;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphView;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.views.TimeAxisListener;
+import org.eclipse.tracecompass.tmf.ui.widgets.CopiedText;
+import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 
 /**
  * The attributes of every state system of the active trace: their values at the selected time in
@@ -179,19 +178,12 @@ public final class StateSystemView extends TimeGraphView {
 
     private static void add(IMenuManager menu, String text, boolean enabled, Runnable run) {
         Action action =
-                new Action(text) {
-                    @Override
-                    public void run() {
-                        run.run();
-                    }
-                };
+                RunAction.push(text, null, run);
         action.setEnabled(enabled);
         menu.add(action);
     }
 
     private void copy(String text) {
-        Clipboard clipboard = new Clipboard(getSite().getShell().getDisplay());
-        clipboard.setContents(new Object[] {text}, new Transfer[] {TextTransfer.getInstance()});
-        clipboard.dispose();
+        CopiedText.put(text);
     }
 }

@@ -22,6 +22,7 @@ import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.eclipse.tracecompass.tmf.ui.jobs.Background;
+import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
@@ -60,12 +61,7 @@ public final class SyncMenu {
 
     private static void add(IMenuManager menu, String text, boolean enabled, Runnable run) {
         Action action =
-                new Action(text) {
-                    @Override
-                    public void run() {
-                        run.run();
-                    }
-                };
+                RunAction.push(text, null, run);
         action.setEnabled(enabled);
         menu.add(action);
     }

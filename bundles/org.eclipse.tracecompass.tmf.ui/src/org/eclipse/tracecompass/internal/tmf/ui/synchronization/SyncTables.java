@@ -8,9 +8,6 @@ import java.util.StringJoiner;
 import java.util.function.Consumer;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
@@ -24,6 +21,7 @@ import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorith
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport.Host;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport.Pair;
+import org.eclipse.tracecompass.tmf.ui.widgets.CopiedText;
 
 /** The hosts and the pairs of a report as two tables. */
 final class SyncTables {
@@ -105,13 +103,7 @@ final class SyncTables {
             }
             text.append(row).append('\n');
         }
-        Clipboard clipboard = new Clipboard(table.getDisplay());
-        try {
-            clipboard.setContents(
-                    new Object[] {text.toString()}, new Transfer[] {TextTransfer.getInstance()});
-        } finally {
-            clipboard.dispose();
-        }
+        CopiedText.put(text.toString());
     }
 
     /** The table of the pairs. */

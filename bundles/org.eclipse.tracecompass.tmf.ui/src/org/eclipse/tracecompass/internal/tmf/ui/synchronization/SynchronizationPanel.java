@@ -25,6 +25,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.eclipse.tracecompass.tmf.ui.jobs.Background;
 import org.eclipse.tracecompass.tmf.ui.widgets.Icons;
+import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.PlatformUI;
 import org.osgi.service.event.EventHandler;
@@ -66,12 +67,7 @@ public final class SynchronizationPanel {
         // A menu that is empty when it is made would not be shown.
         fill(menu);
         Action again =
-                new Action(Messages.Sync_Synchronize, Icons.of(Icons.SYNCHRONIZATION)) {
-                    @Override
-                    public void run() {
-                        synchronize();
-                    }
-                };
+                RunAction.push(Messages.Sync_Synchronize, Icons.SYNCHRONIZATION, this::synchronize);
         bars.getToolBarManager().add(again);
         IEventBroker events = PlatformUI.getWorkbench().getService(IEventBroker.class);
         if (events != null) {

@@ -23,6 +23,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.ui.project.model.TmfCommonProjectElement;
 import org.eclipse.tracecompass.tmf.ui.project.model.TmfProjectRegistry;
+import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 
 /** The analyses of plug-ins that run when asked, in the menu of a trace. */
 final class OnDemandMenu {
@@ -39,12 +40,7 @@ final class OnDemandMenu {
         MenuManager submenu = new MenuManager(Messages.Traces_OnDemand);
         for (IOnDemandAnalysis analysis : analyses) {
             Action action =
-                    new Action(analysis.getName().replace("&", "&&")) {
-                        @Override
-                        public void run() {
-                            start(analysis, trace);
-                        }
-                    };
+                    RunAction.push(analysis.getName().replace("&", "&&"), null, () -> start(analysis, trace));
             action.setEnabled(analysis.canExecute(trace));
             action.setToolTipText(analysis.getHelpText(trace));
             submenu.add(action);

@@ -8,15 +8,11 @@ import java.util.stream.Collectors;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.viewers.TreeViewer;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
 import org.eclipse.tracecompass.internal.tmf.ui.synchronization.SyncMenu;
@@ -26,7 +22,9 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.eclipse.tracecompass.tmf.ui.jobs.Background;
 import org.eclipse.tracecompass.tmf.ui.project.OpenTraces;
-import org.eclipse.tracecompass.tmf.ui.widgets.Icons;
+import org.eclipse.tracecompass.tmf.ui.widgets.CopiedText;
+import org.eclipse.tracecompass.tmf.ui.widgets.FilledMenu;
+import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.IWorkbenchCommandConstants;
@@ -44,18 +42,10 @@ final class TraceActions {
 
     /** Puts the actions into the context menu and the toolbar. */
     void install(IWorkbenchPartSite site, IActionBars bars) {
-        MenuManager menu = new MenuManager();
-        menu.setRemoveAllWhenShown(true);
-        menu.addMenuListener(this::fill);
-        tree.getControl().setMenu(menu.createContextMenu(tree.getControl()));
+        MenuManager menu = FilledMenu.contextOf(tree.getControl(), this::fill);
         site.registerContextMenu(menu, tree);
         IAction collapse =
-                new Action(Messages.Traces_Collapse, Icons.of("collapse.svg")) {
-                    @Override
-                    public void run() {
-                        tree.collapseAll();
-                    }
-                };
+                RunAction.push(Messages.Traces_Collapse, "collapse.svg", () -> tree.collapseAll());
         bars.getToolBarManager().add(collapse);
         IHandlerService handlers = site.getService(IHandlerService.class);
         if (handlers != null) {
@@ -202,12 +192,7 @@ final class TraceActions {
 
     private static void add(IMenuManager menu, String text, Runnable run) {
         menu.add(
-                new Action(text) {
-                    @Override
-                    public void run() {
-                        run.run();
-                    }
-                });
+                RunAction.push(text, null, run));
     }
 
     private <T> List<T> selected(Class<T> type) {
@@ -230,13 +215,7 @@ final class TraceActions {
                                                 : item.label() + "  " + item.detail())
                         .collect(Collectors.joining("\n"));
         if (!text.isEmpty()) {
-            Clipboard clipboard = new Clipboard(tree.getControl().getDisplay());
-            try {
-                clipboard.setContents(
-                        new Object[] {text}, new Transfer[] {TextTransfer.getInstance()});
-            } finally {
-                clipboard.dispose();
-            }
+            CopiedText.put(text);
         }
     }
 }

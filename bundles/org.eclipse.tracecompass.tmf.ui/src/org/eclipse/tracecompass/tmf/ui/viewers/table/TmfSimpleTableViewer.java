@@ -3,7 +3,6 @@ package org.eclipse.tracecompass.tmf.ui.viewers.table;
 import java.util.Comparator;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.IMenuManager;
-import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.TableViewer;
@@ -19,6 +18,7 @@ import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.tracecompass.tmf.ui.jobs.OnDisplay;
 import org.eclipse.tracecompass.tmf.ui.viewers.TmfViewer;
+import org.eclipse.tracecompass.tmf.ui.widgets.FilledMenu;
 
 /**
  * A table with columns that can be sorted by and moved, and a context menu for its rows.
@@ -41,16 +41,12 @@ public class TmfSimpleTableViewer extends TmfViewer {
         widget.setLinesVisible(true);
         widget.addListener(SWT.MouseDown, e -> columnIndex = columnAt(new Point(e.x, e.y)));
         widget.addListener(SWT.Dispose, e -> dispose());
-        MenuManager menu = new MenuManager();
-        menu.setRemoveAllWhenShown(true);
-        menu.addMenuListener(
-                m -> {
+        FilledMenu.contextOf(widget, m -> {
                     IStructuredSelection selection = viewer.getStructuredSelection();
                     if (!selection.isEmpty()) {
                         appendToTablePopupMenu(m, selection);
                     }
                 });
-        widget.setMenu(menu.createContextMenu(widget));
     }
 
     private int columnAt(Point place) {

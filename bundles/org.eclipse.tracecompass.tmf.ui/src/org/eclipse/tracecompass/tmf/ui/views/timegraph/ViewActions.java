@@ -12,6 +12,7 @@ import org.eclipse.swt.events.MenuDetectEvent;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.tracecompass.internal.tmf.ui.markers.MarkerSets;
+import org.eclipse.tracecompass.tmf.ui.widgets.FilledMenu;
 import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.TimeGraphViewer;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.widgets.TimeGraphControl;
@@ -79,19 +80,13 @@ final class ViewActions {
 
     private void createContextMenu() {
         TimeGraphControl graph = viewer.getTimeGraphControl();
-        MenuManager names = new MenuManager();
-        names.setRemoveAllWhenShown(true);
-        names.addMenuListener(
-                menu -> {
+        MenuManager names = FilledMenu.named("", menu -> {
                     view.fillTimeGraphEntryContextMenu(menu);
                     addOurs(menu);
                 });
         Menu nameMenu = names.createContextMenu(graph);
         view.getSite().registerContextMenu(names, viewer.getSelectionProvider());
-        MenuManager states = new MenuManager();
-        states.setRemoveAllWhenShown(true);
-        states.addMenuListener(
-                menu -> {
+        MenuManager states = FilledMenu.named("", menu -> {
                     view.fillStateMenu(menu);
                     addOurs(menu);
                 });

@@ -7,6 +7,7 @@ import java.util.function.Supplier;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.dialogs.IDialogSettings;
+import org.eclipse.tracecompass.tmf.ui.widgets.FilledMenu;
 import org.eclipse.tracecompass.tmf.ui.widgets.Icons;
 import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.widgets.TimeGraphControl;
@@ -128,10 +129,7 @@ final class ViewerActions {
 
     /** A menu with check boxes for the lines of rows and those at the ticks of the scale. */
     MenuManager gridLines() {
-        MenuManager menu = new MenuManager(Messages.Action_GridLines);
-        menu.setRemoveAllWhenShown(true);
-        menu.addMenuListener(
-                shown -> {
+        return FilledMenu.named(Messages.Action_GridLines, shown -> {
                     shown.add(
                             lines(
                                     Messages.Action_HorizontalLines,
@@ -145,7 +143,6 @@ final class ViewerActions {
                                     graph()::getGridLinesVisible,
                                     graph()::setGridLinesVisible));
                 });
-        return menu;
     }
 
     private Action lines(

@@ -13,6 +13,7 @@ import org.eclipse.jface.dialogs.InputDialog;
 import org.eclipse.jface.window.Window;
 import org.eclipse.swt.graphics.RGBA;
 import org.eclipse.tracecompass.tmf.drawing.core.viewport.TimeSelection;
+import org.eclipse.tracecompass.tmf.ui.widgets.FilledMenu;
 import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.IMarkerEvent;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.MarkerEvent;
@@ -102,10 +103,7 @@ final class ViewerMarkers {
 
     /** A menu with a check box per category. */
     MenuManager menu() {
-        MenuManager menu = new MenuManager(Messages.Action_Markers);
-        menu.setRemoveAllWhenShown(true);
-        menu.addMenuListener(
-                shown -> {
+        return FilledMenu.named(Messages.Action_Markers, shown -> {
                     for (String category : categories) {
                         RunAction action =
                                 RunAction.check(
@@ -116,7 +114,6 @@ final class ViewerMarkers {
                         shown.add(action);
                     }
                 });
-        return menu;
     }
 
     /** Adds a bookmark at the selected times, with a text that the user types, or removes it. */

@@ -12,7 +12,6 @@ import java.util.function.Consumer;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
-import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuManager;
@@ -20,9 +19,6 @@ import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.tracecompass.analysis.profiling.core.callstack.CallStackAttributes;
 import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameBox;
 import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameOrder;
@@ -34,7 +30,9 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.PictureException;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileKind;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion;
+import org.eclipse.tracecompass.tmf.ui.widgets.CopiedText;
 import org.eclipse.tracecompass.tmf.ui.widgets.Icons;
+import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.actions.ActionFactory;
 
@@ -70,11 +68,11 @@ final class FlameGraphActions {
     }
 
     void fillToolBar(IToolBarManager bar) {
-        bar.add(action(Messages.Action_Search, Icons.FILTER, search::open));
+        bar.add(RunAction.push(Messages.Action_Search, Icons.FILTER, search::open));
         bar.add(new Separator());
-        bar.add(action(Messages.Action_ZoomIn, Icons.ZOOM_IN, control::zoomIn));
-        bar.add(action(Messages.Action_ZoomOut, Icons.ZOOM_OUT, control::zoomOut));
-        bar.add(action(Messages.Action_ShowAll, Icons.ZOOM_ALL, control::showAll));
+        bar.add(RunAction.push(Messages.Action_ZoomIn, Icons.ZOOM_IN, control::zoomIn));
+        bar.add(RunAction.push(Messages.Action_ZoomOut, Icons.ZOOM_OUT, control::zoomOut));
+        bar.add(RunAction.push(Messages.Action_ShowAll, Icons.ZOOM_ALL, control::showAll));
     }
 
     void fillViewMenu(IMenuManager menu) {
@@ -82,24 +80,24 @@ final class FlameGraphActions {
         menu.add(new Separator());
         symbols.addTo(menu);
         menu.add(new Separator());
-        menu.add(action(Messages.Action_Search, null, search::open));
+        menu.add(RunAction.push(Messages.Action_Search, null, search::open));
         menu.add(export());
     }
 
     void fillContextMenu(IMenuManager menu) {
         FlameBox box = control.scene().selected();
-        IAction zoom = action(Messages.Action_ZoomTo, null, control::zoomToSelected);
+        IAction zoom = RunAction.push(Messages.Action_ZoomTo, null, control::zoomToSelected);
         zoom.setEnabled(box != null);
         IAction mark =
-                action(
+                RunAction.push(
                         Messages.Action_Mark,
                         null,
                         () -> search.mark(Objects.requireNonNull(box).name()));
         mark.setEnabled(box != null && box.isFunction());
-        IAction copy = action(Messages.Action_Copy, null, this::copy);
+        IAction copy = RunAction.push(Messages.Action_Copy, null, this::copy);
         copy.setEnabled(box != null);
         menu.add(zoom);
-        menu.add(action(Messages.Action_ShowAll, null, control::showAll));
+        menu.add(RunAction.push(Messages.Action_ShowAll, null, control::showAll));
         menu.add(mark);
         menu.add(copy);
         menu.add(new Separator());
@@ -107,7 +105,7 @@ final class FlameGraphActions {
         menu.add(new Separator());
         symbols.addTo(menu);
         menu.add(new Separator());
-        menu.add(action(Messages.Action_Search, null, search::open));
+        menu.add(RunAction.push(Messages.Action_Search, null, search::open));
         menu.add(export());
     }
 
@@ -137,9 +135,7 @@ final class FlameGraphActions {
                         view::setGrouping));
         menu.add(choice(Messages.Order_Menu, ORDERS, control.scene().order(), view::setOrder));
         Action upward =
-                new SymbolActions.Run(
-                        Messages.Action_Upward,
-                        IAction.AS_CHECK_BOX,
+                RunAction.check(Messages.Action_Upward, null,
                         () -> view.setUpward(!control.scene().isUpward()));
         upward.setChecked(control.scene().isUpward());
         menu.add(upward);
@@ -147,19 +143,9 @@ final class FlameGraphActions {
 
     void registerGlobal(IActionBars bars) {
         bars.setGlobalActionHandler(
-                ActionFactory.FIND.getId(), action(Messages.Action_Search, null, search::open));
+                ActionFactory.FIND.getId(), RunAction.push(Messages.Action_Search, null, search::open));
         bars.setGlobalActionHandler(
-                ActionFactory.COPY.getId(), action(Messages.Action_Copy, null, this::copy));
-    }
-
-    private static IAction action(String text, @Nullable String icon, Runnable run) {
-        Action action = new SymbolActions.Run(text, run);
-        int tab = text.indexOf('\t');
-        action.setToolTipText(tab < 0 ? text : text.substring(0, tab));
-        if (icon != null) {
-            action.setImageDescriptor(Icons.of(icon));
-        }
-        return action;
+                ActionFactory.COPY.getId(), RunAction.push(Messages.Action_Copy, null, this::copy));
     }
 
     private static <E> MenuManager choice(
@@ -168,9 +154,7 @@ final class FlameGraphActions {
         for (Map.Entry<E, String> each : names.entrySet()) {
             E value = each.getKey();
             Action action =
-                    new SymbolActions.Run(
-                            each.getValue(),
-                            IAction.AS_RADIO_BUTTON,
+                    new RunAction(each.getValue(), null, IAction.AS_RADIO_BUTTON,
                             () -> {
                                 // a radio button also runs when another one of its group is chosen
                                 if (!value.equals(chosen)) {
@@ -186,14 +170,12 @@ final class FlameGraphActions {
     private void copy() {
         String text = control.detailsOfSelected();
         if (text != null) {
-            Clipboard clipboard = new Clipboard(control.getDisplay());
-            clipboard.setContents(new Object[] {text}, new Transfer[] {TextTransfer.getInstance()});
-            clipboard.dispose();
+            CopiedText.put(text);
         }
     }
 
     private IAction export() {
-        IAction export = action(Messages.Action_Export, null, this::exportPicture);
+        IAction export = RunAction.push(Messages.Action_Export, null, this::exportPicture);
         export.setEnabled(control.scene().boxes().height() > 0);
         return export;
     }

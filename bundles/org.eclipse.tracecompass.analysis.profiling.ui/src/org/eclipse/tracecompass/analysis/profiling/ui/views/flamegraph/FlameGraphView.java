@@ -3,7 +3,6 @@ package org.eclipse.tracecompass.analysis.profiling.ui.views.flamegraph;
 import java.util.Objects;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.IMenuManager;
-import org.eclipse.jface.action.MenuManager;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.tracecompass.internal.analysis.profiling.core.flamegraph.FlameGraphDataProvider;
 import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameOrder;
@@ -16,6 +15,7 @@ import org.eclipse.tracecompass.tmf.ui.analysis.AnalysisViews;
 import org.eclipse.tracecompass.tmf.ui.views.Created;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.views.ProviderView;
+import org.eclipse.tracecompass.tmf.ui.widgets.FilledMenu;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
@@ -143,14 +143,10 @@ public class FlameGraphView extends ProviderView {
         menu.addMenuListener(actions::fillViewMenu);
         actions.fillViewMenu(menu);
         actions.registerGlobal(getViewSite().getActionBars());
-        MenuManager context = new MenuManager();
-        context.setRemoveAllWhenShown(true);
-        context.addMenuListener(
-                m -> {
+        FilledMenu.contextOf(made.graph, m -> {
                     fillContextMenu(m);
                     actions.fillContextMenu(m);
                 });
-        made.graph.setMenu(context.createContextMenu(made.graph));
         TmfSignalManager.register(listener);
     }
 

@@ -10,7 +10,6 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
@@ -22,6 +21,8 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion.Purpose;
 import org.eclipse.tracecompass.tmf.ui.symbols.SymbolConfiguration;
+import org.eclipse.tracecompass.tmf.ui.widgets.FilledMenu;
+import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 
 /**
  * The menu with which the user gives the active trace files with symbols, takes them away again,
@@ -66,9 +67,7 @@ public final class SymbolActions {
 
     /** Adds the submenu, which is filled when it opens. */
     public void addTo(IMenuManager menu) {
-        MenuManager symbols = new MenuManager(Messages.Symbols_Menu);
-        symbols.setRemoveAllWhenShown(true);
-        symbols.addMenuListener(this::fill);
+        MenuManager symbols = FilledMenu.named(Messages.Symbols_Menu, this::fill);
         // a menu without items is not shown at all
         fill(symbols);
         menu.add(symbols);
@@ -76,7 +75,7 @@ public final class SymbolActions {
 
     private void fill(IMenuManager menu) {
         ITmfTrace trace = active.get();
-        Action add = new Run(Messages.Symbols_Add, this::ask);
+        RunAction add = RunAction.push(Messages.Symbols_Add, null, this::ask);
         add.setEnabled(trace != null);
         menu.add(add);
         if (trace == null) {
@@ -84,8 +83,7 @@ public final class SymbolActions {
         }
         if (SymbolConfiguration.isPossible(trace)) {
             menu.add(
-                    new Run(
-                            Messages.Symbols_Configure,
+                    RunAction.push(Messages.Symbols_Configure, null,
                             () -> SymbolConfiguration.open(shell.get(), trace)));
         }
         List<Path> files = new ArrayList<>();
@@ -98,9 +96,7 @@ public final class SymbolActions {
             menu.add(new Separator());
         }
         for (Path file : files) {
-            Run remove =
-                    new Run(
-                            NLS.bind(Messages.Symbols_Remove, file.getFileName()),
+            RunAction remove = RunAction.push(NLS.bind(Messages.Symbols_Remove, file.getFileName()), null,
                             () -> change(() -> TraceSymbolFiles.remove(trace, List.of(file))));
             remove.setToolTipText(file.toString());
             menu.add(remove);
@@ -145,24 +141,5 @@ public final class SymbolActions {
                         });
         job.setUser(true);
         job.schedule();
-    }
-
-    /** An action that runs something. */
-    static final class Run extends Action {
-        private final Runnable run;
-
-        Run(String text, Runnable run) {
-            this(text, AS_PUSH_BUTTON, run);
-        }
-
-        Run(String text, int style, Runnable run) {
-            super(text, style);
-            this.run = run;
-        }
-
-        @Override
-        public void run() {
-            run.run();
-        }
     }
 }

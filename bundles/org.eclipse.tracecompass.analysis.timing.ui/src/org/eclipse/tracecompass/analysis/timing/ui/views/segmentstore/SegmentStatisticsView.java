@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore;
 
+import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Tree;
@@ -27,6 +28,26 @@ public abstract class SegmentStatisticsView extends SegmentView<StatisticsPart> 
      */
     protected SegmentStatisticsView(ViewSubject subject) {
         super(subject);
+    }
+
+    /**
+     * What the provider is asked about the whole trace. By default there are no parameters. Called
+     * in the background.
+     *
+     * @since 0.2.0
+     */
+    protected Map<String, Object> parametersOf(ITmfTrace trace) {
+        return Map.of();
+    }
+
+    /**
+     * Whether the tree is one of figures: the provider is asked about a selected range, too, and
+     * without rows below its roots there is nothing to see. Other trees are shown as they are.
+     *
+     * @since 0.2.0
+     */
+    protected boolean hasFigures() {
+        return true;
     }
 
     /** The tree, or null before the view has been created. */

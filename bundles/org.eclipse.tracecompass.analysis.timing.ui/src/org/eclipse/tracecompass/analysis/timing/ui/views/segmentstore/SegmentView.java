@@ -4,11 +4,7 @@ import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuManager;
-import org.eclipse.jface.action.MenuManager;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -16,6 +12,8 @@ import org.eclipse.tracecompass.tmf.ui.views.Created;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.views.ProviderView;
 import org.eclipse.tracecompass.tmf.ui.views.ViewSubject;
+import org.eclipse.tracecompass.tmf.ui.widgets.CopiedText;
+import org.eclipse.tracecompass.tmf.ui.widgets.FilledMenu;
 import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 import org.eclipse.ui.actions.ActionFactory;
 
@@ -97,16 +95,12 @@ abstract class SegmentView<P extends SegmentPart<?, ?, ?>> extends ProviderView 
         IAction export = RunAction.push(Messages.Action_Export, null, this::export);
         List<IAction> more = rowActions();
         Control rows = part().rowsControl();
-        MenuManager menu = new MenuManager();
-        menu.setRemoveAllWhenShown(true);
-        menu.addMenuListener(
-                m -> {
+        FilledMenu.contextOf(rows, m -> {
                     fillContextMenu(m);
                     m.add(copy);
                     more.forEach(m::add);
                     m.add(export);
                 });
-        rows.setMenu(menu.createContextMenu(rows));
         getViewSite().getActionBars().setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
         getViewSite().getActionBars().getMenuManager().add(export);
     }
@@ -130,11 +124,7 @@ abstract class SegmentView<P extends SegmentPart<?, ?, ?>> extends ProviderView 
         if (!rows.isEmpty()) {
             String text =
                     String.join("\n", rows.stream().map(row -> String.join("\t", row)).toList());
-            Clipboard clipboard = new Clipboard(part().rowsControl().getDisplay());
-            clipboard.setContents(
-                    new Object[] {text.replace('\u2009', ' ')},
-                    new Transfer[] {TextTransfer.getInstance()});
-            clipboard.dispose();
+            CopiedText.put(text.replace('\u2009', ' '));
         }
     }
 

@@ -88,7 +88,11 @@ final class StatisticsPart
     @Override
     boolean hasRows() {
         StatisticsSource.Figures shown = figures;
-        return shown != null && shown.hasRows();
+        return shown != null && hasRows(shown);
+    }
+
+    private boolean hasRows(StatisticsSource.Figures answer) {
+        return view.hasFigures() ? answer.hasFigures() : !answer.whole().getEntries().isEmpty();
     }
 
     @Override
@@ -100,7 +104,7 @@ final class StatisticsPart
 
     @Override
     public @Nullable EmptyReason emptiness(StatisticsSource.Figures answer) {
-        return answer.hasRows() ? null : view.emptiness();
+        return hasRows(answer) ? null : view.emptiness();
     }
 
     /** Writes times again, because the user wants them otherwise. */
@@ -267,10 +271,15 @@ final class StatisticsPart
     }
 
     private String text(String label, DataType type) {
-        return switch (type) {
-            case DURATION -> TimeText.aligned(Long.parseLong(label));
-            case TIMESTAMP -> TimeDisplay.textOf(view.trace()).full(Long.parseLong(label));
-            case NUMBER, BINARY_NUMBER, STRING, TIME_RANGE -> label;
-        };
+        try {
+            return switch (type) {
+                case DURATION -> TimeText.aligned(Long.parseLong(label));
+                case TIMESTAMP -> TimeDisplay.textOf(view.trace()).full(Long.parseLong(label));
+                case NUMBER, BINARY_NUMBER, STRING, TIME_RANGE -> label;
+            };
+        } catch (NumberFormatException e) {
+            // a provider that writes times itself
+            return label;
+        }
     }
 }

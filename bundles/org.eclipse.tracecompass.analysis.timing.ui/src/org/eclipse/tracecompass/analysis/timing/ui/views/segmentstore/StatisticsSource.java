@@ -49,18 +49,23 @@ final class StatisticsSource
             @Nullable TmfTreeModel<? extends ITmfTreeDataModel> selected) {
 
         /** Whether there is more than the roots. */
-        boolean hasRows() {
+        boolean hasFigures() {
             return whole.getEntries().stream().anyMatch(e -> e.getParentId() >= 0);
         }
     }
 
+    private final SegmentStatisticsView view;
+    private volatile Map<String, Object> parameters = Map.of();
+
     StatisticsSource(SegmentStatisticsView view) {
         super(view);
+        this.view = view;
     }
 
     @Override
     @SuppressWarnings("unchecked")
     protected @Nullable ITmfTreeDataProvider<? extends ITmfTreeDataModel> find(ITmfTrace trace) {
+        parameters = view.parametersOf(trace);
         return DataProviderManager.getInstance()
                 .fetchOrCreateDataProvider(trace, providerId(), ITmfTreeDataProvider.class);
     }
@@ -74,15 +79,15 @@ final class StatisticsSource
                 (selection, monitor) -> figures(provider, selection, monitor), executor, listener);
     }
 
-    private static Reading<Figures> figures(
+    private Reading<Figures> figures(
             ITmfTreeDataProvider<? extends ITmfTreeDataModel> provider,
             Selection selection,
             IProgressMonitor monitor) {
         TmfModelResponse<? extends TmfTreeModel<? extends ITmfTreeDataModel>> all =
-                provider.fetchTree(new HashMap<>(), monitor);
+                provider.fetchTree(new HashMap<>(parameters), monitor);
         TmfTreeModel<? extends ITmfTreeDataModel> whole = all.getModel();
         TmfTreeModel<? extends ITmfTreeDataModel> part =
-                whole == null || !selection.isRange()
+                whole == null || !selection.isRange() || !view.hasFigures()
                         ? null
                         : provider.fetchTree(
                                         Map.of(

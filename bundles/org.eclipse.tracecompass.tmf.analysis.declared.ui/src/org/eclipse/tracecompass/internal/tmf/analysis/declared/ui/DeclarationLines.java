@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.Found;
@@ -20,6 +19,7 @@ import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.eclipse.tracecompass.tmf.ui.traces.ITraceLineSource;
 import org.eclipse.tracecompass.tmf.ui.traces.TraceLine;
 import org.eclipse.tracecompass.tmf.ui.traces.TraceLine.Mark;
+import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 
 /**
  * The declarations of a trace in the Traces view: where each comes from, whether it is on, what is
@@ -182,11 +182,6 @@ public final class DeclarationLines implements ITraceLineSource {
 
     private static void add(IMenuManager menu, String text, Runnable run) {
         menu.add(
-                new Action(text) {
-                    @Override
-                    public void run() {
-                        run.run();
-                    }
-                });
+                RunAction.push(text, null, run));
     }
 }

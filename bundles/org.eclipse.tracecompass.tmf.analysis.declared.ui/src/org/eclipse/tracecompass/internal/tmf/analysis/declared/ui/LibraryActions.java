@@ -14,6 +14,7 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.StatesLanguage;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileKind;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion.Purpose;
+import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 
 /** The actions of the library. */
 final class LibraryActions {
@@ -37,12 +38,7 @@ final class LibraryActions {
 
     private static Action action(String text, String icon, Runnable run) {
         Action action =
-                new Action(text) {
-                    @Override
-                    public void run() {
-                        run.run();
-                    }
-                };
+                RunAction.push(text, null, run);
         action.setToolTipText(text.replace("&", ""));
         action.setImageDescriptor(LibraryView.icon(icon));
         return action;

@@ -2,7 +2,6 @@ package org.eclipse.tracecompass.internal.tmf.analysis.xml.ui;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.tracecompass.tmf.analysis.xml.core.view.XmlView;
@@ -12,6 +11,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.ui.traces.ITraceLineSource;
 import org.eclipse.tracecompass.tmf.ui.traces.TraceLine;
 import org.eclipse.tracecompass.tmf.ui.traces.TraceLine.Mark;
+import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 import org.eclipse.ui.PlatformUI;
 
 /** The XML views of a trace in the Traces view. */
@@ -91,11 +91,6 @@ public final class XmlLines implements ITraceLineSource {
 
     private static void add(IMenuManager menu, String text, Runnable run) {
         menu.add(
-                new Action(text) {
-                    @Override
-                    public void run() {
-                        run.run();
-                    }
-                });
+                RunAction.push(text, null, run));
     }
 }

@@ -12,7 +12,6 @@ import java.util.function.ToDoubleFunction;
 import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.IMenuManager;
-import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.Viewer;
 import org.eclipse.jface.viewers.ViewerComparator;
@@ -42,6 +41,7 @@ import org.eclipse.tracecompass.tmf.ui.viewers.tree.ITmfTreeViewerEntry;
 import org.eclipse.tracecompass.tmf.ui.viewers.tree.TmfGenericTreeEntry;
 import org.eclipse.tracecompass.tmf.ui.viewers.tree.TmfTreeColumnData;
 import org.eclipse.tracecompass.tmf.ui.viewers.tree.TmfTreeViewerEntry;
+import org.eclipse.tracecompass.tmf.ui.widgets.FilledMenu;
 import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 
 /**
@@ -85,16 +85,12 @@ public abstract class AbstractSegmentsStatisticsViewer extends AbstractTmfTreeVi
         providerId = dataProviderId;
         setLabelProvider(new SegmentStoreStatisticsLabelProvider());
         Tree tree = getTreeViewer().getTree();
-        MenuManager menu = new MenuManager();
-        menu.setRemoveAllWhenShown(true);
-        menu.addMenuListener(
-                m -> {
+        FilledMenu.contextOf(tree, m -> {
                     IStructuredSelection selection = getTreeViewer().getStructuredSelection();
                     if (!selection.isEmpty()) {
                         appendToTablePopupMenu(m, selection);
                     }
                 });
-        tree.setMenu(menu.createContextMenu(tree));
         tree.addListener(SWT.Dispose, e -> dispose());
     }
 
