@@ -1,8 +1,12 @@
 package org.eclipse.tracecompass.tmf.core;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.net.URL;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.eclipse.core.runtime.ContributorFactoryOSGi;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IConfigurationElement;
@@ -99,10 +103,7 @@ public final class ExtensionSource {
      *     file
      */
     public static @Nullable URL findResource(IConfigurationElement element, String path) {
-        Bundle bundle =
-                isPlatformRunning()
-                        ? ContributorFactoryOSGi.resolve(element.getContributor())
-                        : null;
+        Bundle bundle = bundleOf(element);
         if (bundle == null) {
             return classLoader().getResource(path);
         }
@@ -112,6 +113,75 @@ public final class ExtensionSource {
         }
         Bundle[] hosts = Platform.getHosts(bundle);
         return (hosts == null || hosts.length == 0 ? bundle : hosts[0]).getResource(path);
+    }
+
+    /**
+     * Opens a file that an extension names.
+     *
+     * @param element the element of the extension
+     * @param path the path of the file in the plug-in; null if the extension does not say it
+     * @return the content, to be closed
+     * @throws IOException if there is no such file, or it cannot be read
+     */
+    public static InputStream openResource(IConfigurationElement element, @Nullable String path)
+            throws IOException {
+        URL url = path == null ? null : findResource(element, path);
+        if (url == null) {
+            throw new IOException("the plug-in has no file " + path);
+        }
+        return url.openStream();
+    }
+
+    /** Reads what is in a file of a plug-in. */
+    @FunctionalInterface
+    public interface FileReader<T> {
+        /**
+         * Reads a file.
+         *
+         * @throws IOException if it cannot be used
+         */
+        List<T> read(InputStream in) throws IOException;
+    }
+
+    /**
+     * Reads the files that extensions name by their attribute {@code file}. One that cannot be used
+     * is logged and left out.
+     *
+     * @param <T> what is in them
+     * @param extensionPointId the id of the point
+     * @param wanted which elements
+     * @param reader reads a file
+     */
+    public static <T> List<T> readFiles(
+            String extensionPointId,
+            Predicate<IConfigurationElement> wanted,
+            FileReader<T> reader) {
+        List<T> found = new ArrayList<>();
+        for (IConfigurationElement element : getConfigurationElements(extensionPointId)) {
+            if (wanted.test(element)) {
+                String file = element.getAttribute("file");
+                try (InputStream in = openResource(element, file)) {
+                    found.addAll(reader.read(in));
+                } catch (IOException e) {
+                    logBroken(element, file, e);
+                }
+            }
+        }
+        return found;
+    }
+
+    /** The name of the plug-in of an extension; of a fragment its own, not that of its host. */
+    public static String contributorOf(IConfigurationElement element) {
+        Bundle bundle = bundleOf(element);
+        return bundle == null
+                ? element.getContributor().getName()
+                : String.valueOf(bundle.getSymbolicName());
+    }
+
+    private static @Nullable Bundle bundleOf(IConfigurationElement element) {
+        return isPlatformRunning()
+                ? ContributorFactoryOSGi.resolve(element.getContributor())
+                : null;
     }
 
     /**

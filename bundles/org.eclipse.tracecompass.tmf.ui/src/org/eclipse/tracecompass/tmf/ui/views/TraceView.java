@@ -56,7 +56,7 @@ public abstract class TraceView extends TmfView {
     }
 
     @Override
-    public final void createPartControl(@Nullable Composite parent) {
+    public void createPartControl(@Nullable Composite parent) {
         if (parent == null) {
             return;
         }
@@ -87,15 +87,19 @@ public abstract class TraceView extends TmfView {
     /** Creates the widgets. */
     protected abstract void createContent(Composite parent);
 
-    /** Leaves them to the view: the button of an empty menu would be shown. */
+    /** Leaves them to a view that has nothing for them: an empty menu would get its button. */
     @Override
-    void fillBars(@Nullable IActionBars bars) {}
+    void fillBars(@Nullable IActionBars bars) {
+        if (this instanceof ITmfTimeAligned || this instanceof ITmfPinnable) {
+            super.fillBars(bars);
+        }
+    }
 
     /** The widgets have been created. */
     void contentCreated(Composite parent) {}
 
-    /** The trace that is shown, or null. */
-    protected final @Nullable ITmfTrace getTrace() {
+    /** The trace that is shown; null for none. */
+    public @Nullable ITmfTrace getTrace() {
         return trace;
     }
 
@@ -202,6 +206,13 @@ public abstract class TraceView extends TmfView {
         return signals;
     }
 
+    /** Shows a trace unless it is shown already. On the UI thread. */
+    protected final void follow(@Nullable ITmfTrace active) {
+        if (trace != active) {
+            switchTo(active);
+        }
+    }
+
     /** Shows a trace, also if it is shown already. On the UI thread. */
     final void switchTo(@Nullable ITmfTrace active) {
         trace = active;
@@ -213,6 +224,14 @@ public abstract class TraceView extends TmfView {
             TmfTimeRange selection = context.getSelectionRange();
             windowChanged(window.getStartTime().toNanos(), window.getEndTime().toNanos());
             selectionChanged(selection.getStartTime().toNanos(), selection.getEndTime().toNanos());
+        }
+    }
+
+    /** Shows the active trace in place of one that is closed. On the UI thread. */
+    protected final void leave(ITmfTrace closed) {
+        if (trace == closed) {
+            ITmfTrace next = TmfTraceManager.getInstance().getActiveTrace();
+            switchTo(next == closed ? null : next);
         }
     }
 
@@ -244,9 +263,7 @@ public abstract class TraceView extends TmfView {
         public void selected(TmfTraceSelectedSignal signal) {
             onUi(
                     () -> {
-                        if (trace != signal.getTrace()) {
-                            switchTo(signal.getTrace());
-                        }
+                        follow(signal.getTrace());
                         tracesChanged();
                     });
         }
@@ -256,10 +273,7 @@ public abstract class TraceView extends TmfView {
         public void closed(TmfTraceClosedSignal signal) {
             onUi(
                     () -> {
-                        if (trace == signal.getTrace()) {
-                            ITmfTrace next = TmfTraceManager.getInstance().getActiveTrace();
-                            switchTo(next == signal.getTrace() ? null : next);
-                        }
+                        leave(signal.getTrace());
                         tracesChanged();
                     });
         }

@@ -3,28 +3,19 @@ package org.eclipse.tracecompass.internal.tmf.core.markers;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import javax.xml.parsers.DocumentBuilder;
-import javax.xml.parsers.ParserConfigurationException;
-import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.CacheFolder;
 import org.eclipse.tracecompass.common.core.files.UserFolders;
-import org.eclipse.tracecompass.common.core.xml.XmlUtils;
+import org.eclipse.tracecompass.internal.tmf.core.xml.StrictXml;
 import org.eclipse.tracecompass.tmf.core.ExtensionSource;
-import org.w3c.dom.Document;
-import org.xml.sax.ErrorHandler;
 import org.xml.sax.InputSource;
-import org.xml.sax.SAXException;
-import org.xml.sax.SAXParseException;
 
 /**
  * Finds the marker sets of the user, in a file of theirs, and of plug-ins, through the extension
@@ -135,38 +126,9 @@ public final class MarkerConfigXmlParser {
         if (bytes.length > MAX_BYTES) {
             throw new IOException("it is larger than 1 MiB");
         }
-        return MarkerElements.read(document(bytes).getDocumentElement());
-    }
-
-    private static Document document(byte[] bytes) throws IOException {
-        try {
-            DocumentBuilder builder = XmlUtils.newSafeDocumentBuilderFactory().newDocumentBuilder();
-            builder.setErrorHandler(new Strict());
-            return builder.parse(new InputSource(new ByteArrayInputStream(bytes)));
-        } catch (SAXParseException e) {
-            throw new IOException("line " + e.getLineNumber() + ": " + e.getMessage(), e);
-        } catch (SAXException | ParserConfigurationException e) {
-            throw new IOException(e.getMessage(), e);
-        }
-    }
-
-    /** Throws errors; the default handler would print them too. */
-    private static final class Strict implements ErrorHandler {
-
-        @Override
-        public void warning(@Nullable SAXParseException exception) {
-            // does not hinder reading
-        }
-
-        @Override
-        public void error(@Nullable SAXParseException exception) throws SAXException {
-            fatalError(exception);
-        }
-
-        @Override
-        public void fatalError(@Nullable SAXParseException exception) throws SAXException {
-            throw exception == null ? new SAXException("broken XML") : exception;
-        }
+        return MarkerElements.read(
+                StrictXml.read(new InputSource(new ByteArrayInputStream(bytes)))
+                        .getDocumentElement());
     }
 
     private static List<MarkerSet> own() {
@@ -195,21 +157,8 @@ public final class MarkerConfigXmlParser {
         if (known != null) {
             return known;
         }
-        List<MarkerSet> found = new ArrayList<>();
-        for (IConfigurationElement element : ExtensionSource.getConfigurationElements(POINT)) {
-            String file = element.getAttribute("file");
-            try {
-                URL url = file == null ? null : ExtensionSource.findResource(element, file);
-                if (url == null) {
-                    throw new IOException("the plug-in has no file " + file);
-                }
-                try (InputStream in = url.openStream()) {
-                    found.addAll(parse(in));
-                }
-            } catch (IOException e) {
-                ExtensionSource.logBroken(element, file, e);
-            }
-        }
+        List<MarkerSet> found =
+                ExtensionSource.readFiles(POINT, element -> true, MarkerConfigXmlParser::parse);
         contributed = found;
         return found;
     }

@@ -1,19 +1,16 @@
 package org.eclipse.tracecompass.tmf.core.parsers.custom;
 
-import java.io.StringReader;
 import java.util.AbstractMap.SimpleImmutableEntry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map.Entry;
 import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.tracecompass.internal.tmf.core.xml.StrictXml;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestampFormat;
 import org.w3c.dom.Element;
 import org.xml.sax.EntityResolver;
 import org.xml.sax.ErrorHandler;
-import org.xml.sax.InputSource;
-import org.xml.sax.SAXException;
-import org.xml.sax.SAXParseException;
 
 /**
  * Describes the traces of a custom parser. The fields are public because editors change them; a
@@ -165,27 +162,12 @@ public abstract class CustomTraceDefinition {
 
     /** {@return what keeps a parser from reading document types} */
     protected static EntityResolver createEmptyEntityResolver() {
-        return (publicId, systemId) -> new InputSource(new StringReader(""));
+        return StrictXml.NOTHING_ELSE;
     }
 
     /** {@return what makes every error of a document an exception, and ignores warnings} */
     protected static ErrorHandler createErrorHandler() {
-        return new ErrorHandler() {
-            @Override
-            public void warning(SAXParseException exception) {
-                // A warning does not change what the document says.
-            }
-
-            @Override
-            public void error(SAXParseException exception) throws SAXException {
-                throw exception;
-            }
-
-            @Override
-            public void fatalError(SAXParseException exception) throws SAXException {
-                throw exception;
-            }
-        };
+        return StrictXml.ERRORS;
     }
 
     /**

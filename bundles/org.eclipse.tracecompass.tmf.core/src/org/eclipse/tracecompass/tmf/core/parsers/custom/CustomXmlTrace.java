@@ -3,15 +3,13 @@ package org.eclipse.tracecompass.tmf.core.parsers.custom;
 import java.io.IOException;
 import java.io.StringReader;
 import java.util.List;
-import javax.xml.parsers.DocumentBuilder;
-import javax.xml.parsers.ParserConfigurationException;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.common.core.xml.XmlUtils;
+import org.eclipse.tracecompass.internal.tmf.core.xml.StrictXml;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.io.BufferedRandomAccessFile;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
@@ -22,7 +20,6 @@ import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 import org.w3c.dom.Text;
 import org.xml.sax.InputSource;
-import org.xml.sax.SAXException;
 
 /**
  * An XML file, read as a {@link CustomXmlTraceDefinition} says. Each record is read alone, so that
@@ -150,14 +147,9 @@ public class CustomXmlTrace extends CustomFileTrace {
 
     private static @Nullable Element parse(String text) {
         try {
-            DocumentBuilder builder = XmlUtils.newSafeDocumentBuilderFactory().newDocumentBuilder();
-            builder.setEntityResolver(CustomTraceDefinition.createEmptyEntityResolver());
-            builder.setErrorHandler(CustomTraceDefinition.createErrorHandler());
-            return builder.parse(new InputSource(new StringReader(text))).getDocumentElement();
-        } catch (SAXException | IOException e) {
+            return StrictXml.read(new InputSource(new StringReader(text))).getDocumentElement();
+        } catch (IOException e) {
             return null;
-        } catch (ParserConfigurationException e) {
-            throw new IllegalStateException(e);
         }
     }
 

@@ -4,7 +4,6 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,17 +13,16 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import javax.xml.parsers.DocumentBuilder;
 import javax.xml.parsers.ParserConfigurationException;
 import javax.xml.transform.OutputKeys;
 import javax.xml.transform.Transformer;
 import javax.xml.transform.TransformerException;
 import javax.xml.transform.dom.DOMSource;
 import javax.xml.transform.stream.StreamResult;
-import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.FileReplacement;
 import org.eclipse.tracecompass.common.core.xml.XmlUtils;
+import org.eclipse.tracecompass.internal.tmf.core.xml.StrictXml;
 import org.eclipse.tracecompass.tmf.core.ExtensionSource;
 import org.eclipse.tracecompass.tmf.core.project.model.TmfTraceType;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -32,8 +30,6 @@ import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 import org.xml.sax.InputSource;
-import org.xml.sax.SAXException;
-import org.xml.sax.SAXParseException;
 
 /**
  * The definitions of one kind: those that the user has stored, those of the product and those of
@@ -163,25 +159,11 @@ final class DefinitionStore<D extends CustomTraceDefinition> {
         if (known != null) {
             return known;
         }
-        List<D> found = new ArrayList<>();
-        for (IConfigurationElement element : ExtensionSource.getConfigurationElements(POINT)) {
-            String type = element.getAttribute("traceContentType");
-            if (type == null || !contentTypes.contains(type)) {
-                continue;
-            }
-            String file = element.getAttribute("file");
-            try {
-                URL url = file == null ? null : ExtensionSource.findResource(element, file);
-                if (url == null) {
-                    throw new IOException("the plug-in has no file " + file);
-                }
-                try (InputStream in = url.openStream()) {
-                    found.addAll(parse(in));
-                }
-            } catch (IOException e) {
-                ExtensionSource.logBroken(element, file, e);
-            }
-        }
+        List<D> found =
+                ExtensionSource.readFiles(
+                        POINT,
+                        element -> contentTypes.contains(element.getAttribute("traceContentType")),
+                        this::parse);
         contributed = found;
         return found;
     }
@@ -225,7 +207,9 @@ final class DefinitionStore<D extends CustomTraceDefinition> {
     }
 
     private List<D> parse(InputStream in) throws IOException {
-        Element root = document(in).getDocumentElement();
+        Element root =
+                StrictXml.read(new InputSource(new LimitedStream(in, MAX_BYTES)))
+                        .getDocumentElement();
         if (!rootName.equals(root.getNodeName())) {
             throw new IOException(
                     "it begins with <" + root.getNodeName() + ">, not <" + rootName + ">");
@@ -240,19 +224,6 @@ final class DefinitionStore<D extends CustomTraceDefinition> {
             }
         }
         return found;
-    }
-
-    private static Document document(InputStream in) throws IOException {
-        try {
-            DocumentBuilder builder = XmlUtils.newSafeDocumentBuilderFactory().newDocumentBuilder();
-            builder.setEntityResolver(CustomTraceDefinition.createEmptyEntityResolver());
-            builder.setErrorHandler(CustomTraceDefinition.createErrorHandler());
-            return builder.parse(new InputSource(new LimitedStream(in, MAX_BYTES)));
-        } catch (SAXParseException e) {
-            throw new IOException("line " + e.getLineNumber() + ": " + e.getMessage(), e);
-        } catch (SAXException | ParserConfigurationException e) {
-            throw new IOException(e.getMessage(), e);
-        }
     }
 
     /** Stores a definition of the user; a failure is logged. */

@@ -17,8 +17,6 @@ import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisOutput;
 import org.eclipse.tracecompass.tmf.core.project.model.ITmfPropertiesProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.ui.widgets.Icons;
-import org.eclipse.ui.views.properties.IPropertyDescriptor;
-import org.eclipse.ui.views.properties.IPropertySource2;
 import org.osgi.framework.Bundle;
 
 /**
@@ -26,8 +24,8 @@ import org.osgi.framework.Bundle;
  *
  * @since 0.2.0
  */
-public class TmfAnalysisElement extends TmfProjectModelElement
-        implements ITmfStyledProjectModelElement, IPropertySource2 {
+public class TmfAnalysisElement extends ElementWithProperties
+        implements ITmfStyledProjectModelElement {
 
     private static final String ICON = "waiting.svg";
 
@@ -160,7 +158,8 @@ public class TmfAnalysisElement extends TmfProjectModelElement
         return helper;
     }
 
-    private PropertyLines properties() {
+    @Override
+    PropertyLines properties() {
         PropertyLines lines = new PropertyLines();
         if (helper instanceof ITmfPropertiesProvider provider) {
             lines.add(Messages.TmfAnalysisElement_HelperProperties, provider.getProperties());
@@ -175,21 +174,6 @@ public class TmfAnalysisElement extends TmfProjectModelElement
             lines.add(Messages.TmfAnalysisElement_AnalysisProperties, provider.getProperties());
         }
         return lines;
-    }
-
-    @Override
-    public Object getEditableValue() {
-        return null;
-    }
-
-    @Override
-    public IPropertyDescriptor[] getPropertyDescriptors() {
-        return properties().descriptors();
-    }
-
-    @Override
-    public Object getPropertyValue(Object id) {
-        return properties().value(id);
     }
 
     @Override

@@ -8,15 +8,13 @@ import org.eclipse.tracecompass.tmf.ui.analysis.TmfAnalysisViewOutput;
 import org.eclipse.tracecompass.tmf.ui.widgets.Icons;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.views.IViewDescriptor;
-import org.eclipse.ui.views.properties.IPropertyDescriptor;
-import org.eclipse.ui.views.properties.IPropertySource2;
 
 /**
  * An output of an analysis, usually a view.
  *
  * @since 0.2.0
  */
-public class TmfAnalysisOutputElement extends TmfProjectModelElement implements IPropertySource2 {
+public class TmfAnalysisOutputElement extends ElementWithProperties {
 
     private final IAnalysisOutput output;
 
@@ -63,7 +61,8 @@ public class TmfAnalysisOutputElement extends TmfProjectModelElement implements 
         // an output has none
     }
 
-    private PropertyLines properties() {
+    @Override
+    PropertyLines properties() {
         PropertyLines lines = new PropertyLines();
         if (output instanceof TmfAnalysisViewOutput view) {
             lines.add(
@@ -72,21 +71,6 @@ public class TmfAnalysisOutputElement extends TmfProjectModelElement implements 
                     view.getViewId());
         }
         return lines;
-    }
-
-    @Override
-    public Object getEditableValue() {
-        return null;
-    }
-
-    @Override
-    public IPropertyDescriptor[] getPropertyDescriptors() {
-        return properties().descriptors();
-    }
-
-    @Override
-    public Object getPropertyValue(Object id) {
-        return properties().value(id);
     }
 
     @Override

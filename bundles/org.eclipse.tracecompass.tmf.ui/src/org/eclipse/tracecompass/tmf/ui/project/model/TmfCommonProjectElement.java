@@ -27,7 +27,7 @@ import org.eclipse.tracecompass.tmf.ui.widgets.Icons;
  *
  * @since 0.2.0
  */
-public abstract class TmfCommonProjectElement extends TmfProjectModelElement {
+public abstract class TmfCommonProjectElement extends ElementWithProperties {
 
     /** What the name of a bookmarks file ends with. */
     static final String BOOKMARKS_SUFFIX = "_";

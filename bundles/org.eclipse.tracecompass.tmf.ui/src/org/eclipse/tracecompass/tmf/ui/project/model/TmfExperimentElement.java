@@ -23,15 +23,13 @@ import org.eclipse.tracecompass.tmf.core.project.model.TmfTraceType;
 import org.eclipse.tracecompass.tmf.core.project.model.TmfTraceType.TraceElementType;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.eclipse.tracecompass.tmf.ui.editors.TmfEventsEditor;
-import org.eclipse.ui.views.properties.IPropertyDescriptor;
-import org.eclipse.ui.views.properties.IPropertySource2;
 
 /**
  * An experiment: a folder with links to the traces that belong to it.
  *
  * @since 0.2.0
  */
-public class TmfExperimentElement extends TmfCommonProjectElement implements IPropertySource2 {
+public class TmfExperimentElement extends TmfCommonProjectElement {
 
     /** What the name of the supplementary folder of an experiment ends with. */
     private static final String SUFFIX = "_exp";
@@ -267,7 +265,8 @@ public class TmfExperimentElement extends TmfCommonProjectElement implements IPr
         return Messages.TmfExperimentElement_TypeName;
     }
 
-    private PropertyLines properties() {
+    @Override
+    PropertyLines properties() {
         PropertyLines lines = new PropertyLines();
         TmfTraceElement.addResource(lines, this);
         String heading = Messages.TmfTraceElement_ResourceProperties;
@@ -277,41 +276,6 @@ public class TmfExperimentElement extends TmfCommonProjectElement implements IPr
             lines.add(Messages.TmfTraceElement_TraceProperties, provider.getProperties());
         }
         return lines;
-    }
-
-    @Override
-    public Object getEditableValue() {
-        return null;
-    }
-
-    @Override
-    public IPropertyDescriptor[] getPropertyDescriptors() {
-        return properties().descriptors();
-    }
-
-    @Override
-    public Object getPropertyValue(Object id) {
-        return properties().value(id);
-    }
-
-    @Override
-    public void resetPropertyValue(Object id) {
-        // nothing can be changed
-    }
-
-    @Override
-    public void setPropertyValue(Object id, Object value) {
-        // nothing can be changed
-    }
-
-    @Override
-    public boolean isPropertyResettable(Object id) {
-        return false;
-    }
-
-    @Override
-    public boolean isPropertySet(Object id) {
-        return false;
     }
 
     @Override

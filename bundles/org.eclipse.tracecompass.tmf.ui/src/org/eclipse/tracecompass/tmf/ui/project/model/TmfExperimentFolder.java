@@ -9,15 +9,13 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.tracecompass.internal.tmf.ui.workspace.TraceResources;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.views.properties.IPropertyDescriptor;
-import org.eclipse.ui.views.properties.IPropertySource2;
 
 /**
  * The folder of the experiments of a project; each folder in it is one.
  *
  * @since 0.2.0
  */
-public class TmfExperimentFolder extends TmfProjectModelElement implements IPropertySource2 {
+public class TmfExperimentFolder extends ElementWithProperties {
 
     /**
      * @param name the name
@@ -112,44 +110,10 @@ public class TmfExperimentFolder extends TmfProjectModelElement implements IProp
         return experiment;
     }
 
-    private PropertyLines properties() {
+    @Override
+    PropertyLines properties() {
         PropertyLines lines = new PropertyLines();
         TmfTraceElement.addResource(lines, this);
         return lines;
-    }
-
-    @Override
-    public Object getEditableValue() {
-        return null;
-    }
-
-    @Override
-    public IPropertyDescriptor[] getPropertyDescriptors() {
-        return properties().descriptors();
-    }
-
-    @Override
-    public Object getPropertyValue(Object id) {
-        return properties().value(id);
-    }
-
-    @Override
-    public void resetPropertyValue(Object id) {
-        // nothing can be changed
-    }
-
-    @Override
-    public void setPropertyValue(Object id, Object value) {
-        // nothing can be changed
-    }
-
-    @Override
-    public boolean isPropertyResettable(Object id) {
-        return false;
-    }
-
-    @Override
-    public boolean isPropertySet(Object id) {
-        return false;
     }
 }

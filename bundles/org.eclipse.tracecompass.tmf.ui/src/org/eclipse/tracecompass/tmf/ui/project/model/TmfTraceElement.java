@@ -27,8 +27,6 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.ui.editors.TmfEventsEditor;
 import org.eclipse.ui.IActionFilter;
-import org.eclipse.ui.views.properties.IPropertyDescriptor;
-import org.eclipse.ui.views.properties.IPropertySource2;
 
 /**
  * A trace in a folder of traces, or in an experiment.
@@ -36,7 +34,7 @@ import org.eclipse.ui.views.properties.IPropertySource2;
  * @since 0.2.0
  */
 public class TmfTraceElement extends TmfCommonProjectElement
-        implements IActionFilter, IPropertySource2 {
+        implements IActionFilter {
 
     /** Attribute of {@link #testAttribute}: the plug-in of the trace type. */
     public static final String BUNDLE = "bundle";
@@ -209,7 +207,8 @@ public class TmfTraceElement extends TmfCommonProjectElement
         }
     }
 
-    private PropertyLines properties() {
+    @Override
+    PropertyLines properties() {
         PropertyLines lines = new PropertyLines();
         addResource(lines, this);
         String heading = Messages.TmfTraceElement_ResourceProperties;
@@ -227,41 +226,6 @@ public class TmfTraceElement extends TmfCommonProjectElement
             lines.add(Messages.TmfTraceElement_TraceProperties, provider.getProperties());
         }
         return lines;
-    }
-
-    @Override
-    public Object getEditableValue() {
-        return null;
-    }
-
-    @Override
-    public IPropertyDescriptor[] getPropertyDescriptors() {
-        return properties().descriptors();
-    }
-
-    @Override
-    public Object getPropertyValue(Object id) {
-        return properties().value(id);
-    }
-
-    @Override
-    public void resetPropertyValue(Object id) {
-        // nothing can be changed
-    }
-
-    @Override
-    public void setPropertyValue(Object id, Object value) {
-        // nothing can be changed
-    }
-
-    @Override
-    public boolean isPropertyResettable(Object id) {
-        return false;
-    }
-
-    @Override
-    public boolean isPropertySet(Object id) {
-        return false;
     }
 
     /**

@@ -10,16 +10,14 @@ import org.eclipse.tracecompass.internal.tmf.ui.workspace.TraceResources;
 import org.eclipse.ui.IActionFilter;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.views.properties.IPropertyDescriptor;
-import org.eclipse.ui.views.properties.IPropertySource2;
 
 /**
  * A folder with traces and folders: the one of the project, or one below it.
  *
  * @since 0.2.0
  */
-public class TmfTraceFolder extends TmfProjectModelElement
-        implements IActionFilter, IPropertySource2 {
+public class TmfTraceFolder extends ElementWithProperties
+        implements IActionFilter {
 
     /**
      * @param name the name
@@ -109,44 +107,10 @@ public class TmfTraceFolder extends TmfProjectModelElement
                 && Boolean.toString(getResource().isLinked()).equals(value);
     }
 
-    private PropertyLines properties() {
+    @Override
+    PropertyLines properties() {
         PropertyLines lines = new PropertyLines();
         TmfTraceElement.addResource(lines, this);
         return lines;
-    }
-
-    @Override
-    public Object getEditableValue() {
-        return null;
-    }
-
-    @Override
-    public IPropertyDescriptor[] getPropertyDescriptors() {
-        return properties().descriptors();
-    }
-
-    @Override
-    public Object getPropertyValue(Object id) {
-        return properties().value(id);
-    }
-
-    @Override
-    public void resetPropertyValue(Object id) {
-        // nothing can be changed
-    }
-
-    @Override
-    public void setPropertyValue(Object id, Object value) {
-        // nothing can be changed
-    }
-
-    @Override
-    public boolean isPropertyResettable(Object id) {
-        return false;
-    }
-
-    @Override
-    public boolean isPropertySet(Object id) {
-        return false;
     }
 }

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.ui.views.histogram;
 
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.IToolBarManager;
@@ -11,24 +12,20 @@ import org.eclipse.tracecompass.internal.tmf.ui.histogram.HistogramPanel;
 import org.eclipse.tracecompass.internal.tmf.ui.histogram.SplitPanel;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSelectionRangeUpdatedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
-import org.eclipse.tracecompass.tmf.core.signal.TmfTimestampFormatUpdateSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceRangeUpdatedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceSelectedSignal;
-import org.eclipse.tracecompass.tmf.core.signal.TmfTraceSynchronizedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceUpdatedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfWindowRangeUpdatedSignal;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.core.trace.TmfTraceContext;
-import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.ui.signal.TmfTimeViewAlignmentInfo;
 import org.eclipse.tracecompass.tmf.ui.signal.TmfTimeViewAlignmentSignal;
 import org.eclipse.tracecompass.tmf.ui.views.ITmfTimeAligned;
-import org.eclipse.tracecompass.tmf.ui.views.TmfView;
+import org.eclipse.tracecompass.tmf.ui.views.TraceView;
 import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 import org.eclipse.ui.IWorkbenchActionConstants;
 
@@ -38,7 +35,7 @@ import org.eclipse.ui.IWorkbenchActionConstants;
  *
  * @since 9.5.0
  */
-public class HistogramView extends TmfView implements ITmfTimeAligned {
+public class HistogramView extends TraceView implements ITmfTimeAligned {
 
     /** The view's id. */
     public static final String ID = "org.eclipse.linuxtools.tmf.ui.views.histogram";
@@ -47,7 +44,6 @@ public class HistogramView extends TmfView implements ITmfTimeAligned {
             RunAction.check(Messages.HistogramView_hideLostEvents, null, this::lostEventsChanged);
     private final Action showTraces =
             RunAction.check(Messages.HistogramView_showTraces, null, this::showTracesChanged);
-    private ITmfTrace trace;
     private SplitPanel split;
     private HistogramPanel panel;
     private Label total;
@@ -56,14 +52,13 @@ public class HistogramView extends TmfView implements ITmfTimeAligned {
     private HistogramSelectionEndControl selectionEnd;
     private HistogramTimeRangeControl windowSpan;
 
-    /** Made by the workbench. */
-    public HistogramView() {
-        super(ID);
+    @Override
+    public String getName() {
+        return ID;
     }
 
     @Override
-    public void createPartControl(Composite parent) {
-        super.createPartControl(parent);
+    protected void createContent(Composite parent) {
         split = new SplitPanel(parent, this::splitMoved);
         Composite fields = split.left();
         total = new Label(split.header(), SWT.NONE);
@@ -85,7 +80,6 @@ public class HistogramView extends TmfView implements ITmfTimeAligned {
         panel = new HistogramPanel(split, new Follower());
         split.setRight(panel);
         createActions();
-        show(TmfTraceManager.getInstance().getActiveTrace());
     }
 
     private void createActions() {
@@ -112,12 +106,6 @@ public class HistogramView extends TmfView implements ITmfTimeAligned {
         if (panel != null && !panel.isDisposed()) {
             panel.setFocus();
         }
-    }
-
-    @Override
-    public void dispose() {
-        trace = null;
-        super.dispose();
     }
 
     // --- the time axis
@@ -149,14 +137,9 @@ public class HistogramView extends TmfView implements ITmfTimeAligned {
 
     // --- what is shown
 
-    /** The trace; null for none. */
-    public ITmfTrace getTrace() {
-        return trace;
-    }
-
     /** The visible window; null before the view has a trace. */
     public TmfTimeRange getTimeRange() {
-        if (trace == null || panel == null) {
+        if (getTrace() == null || panel == null) {
             return null;
         }
         Viewport window = panel.window();
@@ -180,7 +163,7 @@ public class HistogramView extends TmfView implements ITmfTimeAligned {
      * @param newDuration the length in ns
      */
     public void updateTimeRange(long newDuration) {
-        if (trace == null || newDuration <= 0) {
+        if (getTrace() == null || newDuration <= 0) {
             return;
         }
         Viewport window = panel.window();
@@ -190,15 +173,6 @@ public class HistogramView extends TmfView implements ITmfTimeAligned {
                 Math.clamp(middle - length / 2, window.boundsStart(), window.boundsEnd() - length);
         panel.setWindow(start, start + length);
         showWindow(start, start + length);
-    }
-
-    private void showWindow(long start, long end) {
-        broadcastAsync(
-                new TmfWindowRangeUpdatedSignal(
-                        this,
-                        new TmfTimeRange(
-                                TmfTimestamp.fromNanos(start), TmfTimestamp.fromNanos(end)),
-                        trace));
     }
 
     long getSelectionBegin() {
@@ -211,22 +185,14 @@ public class HistogramView extends TmfView implements ITmfTimeAligned {
 
     /** Selects a time range in all views. */
     void select(long begin, long end) {
-        if (trace != null) {
+        if (getTrace() != null) {
             showSelection(begin, end);
-            broadcastAsync(
-                    new TmfSelectionRangeUpdatedSignal(
-                            this,
-                            TmfTimestamp.fromNanos(begin),
-                            TmfTimestamp.fromNanos(end),
-                            trace));
+            selectTimes(begin, end);
         }
     }
 
-    private void show(ITmfTrace active) {
-        trace = active;
-        if (panel == null || panel.isDisposed()) {
-            return;
-        }
+    @Override
+    protected void traceChanged(@Nullable ITmfTrace active) {
         panel.setTrace(active);
         for (HistogramTextControl field :
                 new HistogramTextControl[] {selectionStart, selectionEnd, windowSpan}) {
@@ -234,15 +200,31 @@ public class HistogramView extends TmfView implements ITmfTimeAligned {
         }
         if (active == null) {
             showSelection(0, 0);
-        } else {
-            TmfTraceContext context = TmfTraceManager.getInstance().getTraceContext(active);
-            showSelection(
-                    context.getSelectionRange().getStartTime().toNanos(),
-                    context.getSelectionRange().getEndTime().toNanos());
-            panel.setWindow(
-                    context.getWindowRange().getStartTime().toNanos(),
-                    context.getWindowRange().getEndTime().toNanos());
         }
+    }
+
+    @Override
+    protected void selectionChanged(long begin, long end) {
+        if (getTrace() != null) {
+            showSelection(begin, end);
+        }
+    }
+
+    @Override
+    protected void windowChanged(long start, long end) {
+        if (getTrace() != null) {
+            panel.setWindow(start, end);
+        }
+    }
+
+    @Override
+    protected void traceGrew() {
+        panel.refresh();
+    }
+
+    @Override
+    protected void timeFormatChanged() {
+        panel.timeFormatChanged();
     }
 
     private void showSelection(long begin, long end) {
@@ -251,41 +233,29 @@ public class HistogramView extends TmfView implements ITmfTimeAligned {
         panel.setSelection(begin, end);
     }
 
-    private void onUi(Runnable action) {
-        HistogramPanel shown = panel;
-        if (shown != null && !shown.isDisposed()) {
-            shown.getDisplay()
-                    .asyncExec(
-                            () -> {
-                                if (!shown.isDisposed()) {
-                                    action.run();
-                                }
-                            });
-        }
-    }
-
-    // --- signals
+    // --- signals, besides those that every view hears
 
     /** A trace was opened: it is shown. */
     @TmfSignalHandler
     public void traceOpened(TmfTraceOpenedSignal signal) {
-        show(signal.getTrace());
+        if (panel != null) {
+            follow(signal.getTrace());
+        }
     }
 
     /** A trace became the active one: it is shown. */
     @TmfSignalHandler
     public void traceSelected(TmfTraceSelectedSignal signal) {
-        if (trace != signal.getTrace()) {
-            show(signal.getTrace());
+        if (panel != null) {
+            follow(signal.getTrace());
         }
     }
 
     /** A trace was closed: the active one is shown instead. */
     @TmfSignalHandler
     public void traceClosed(TmfTraceClosedSignal signal) {
-        if (trace == signal.getTrace()) {
-            ITmfTrace next = TmfTraceManager.getInstance().getActiveTrace();
-            show(next == signal.getTrace() ? null : next);
+        if (panel != null) {
+            leave(signal.getTrace());
         }
     }
 
@@ -295,59 +265,29 @@ public class HistogramView extends TmfView implements ITmfTimeAligned {
         refreshFor(signal.getTrace());
     }
 
-    /** A trace has more events. */
-    @TmfSignalHandler
+    /** Counts again if a trace is shown. */
     public void traceUpdated(TmfTraceUpdatedSignal signal) {
         refreshFor(signal.getTrace());
     }
 
     private void refreshFor(ITmfTrace changed) {
-        if (changed == trace) {
+        if (changed == getTrace()) {
             onUi(panel::refresh);
         }
     }
 
-    /** The traces of an experiment have other times: their events are counted again. */
-    @TmfSignalHandler
-    public void traceSynchronized(TmfTraceSynchronizedSignal signal) {
-        if (signal.getSource() instanceof ITmfTrace changed && concerns(changed)) {
-            onUi(() -> show(trace));
-        }
-    }
-
-    /** The selection changed elsewhere. */
-    @TmfSignalHandler
+    /** Shows another selection. */
     public void selectionRangeUpdated(TmfSelectionRangeUpdatedSignal signal) {
-        if (signal.getSource() != this && concerns(signal.getTrace())) {
-            long begin = signal.getBeginTime().toNanos();
-            long end = signal.getEndTime().toNanos();
-            onUi(() -> showSelection(begin, end));
-        }
+        onUi(
+                () ->
+                        selectionChanged(
+                                signal.getBeginTime().toNanos(), signal.getEndTime().toNanos()));
     }
 
-    /** The visible window changed elsewhere. */
-    @TmfSignalHandler
+    /** Shows another window. */
     public void windowRangeUpdated(TmfWindowRangeUpdatedSignal signal) {
-        if (signal.getSource() != this && concerns(signal.getTrace())) {
-            TmfTimeRange range = signal.getCurrentRange();
-            onUi(
-                    () ->
-                            panel.setWindow(
-                                    range.getStartTime().toNanos(), range.getEndTime().toNanos()));
-        }
-    }
-
-    /** Times are written otherwise. */
-    @TmfSignalHandler
-    public void timestampFormatUpdated(TmfTimestampFormatUpdateSignal signal) {
-        onUi(panel::timeFormatChanged);
-    }
-
-    private boolean concerns(ITmfTrace other) {
-        return trace != null
-                && (other == null
-                        || other == trace
-                        || TmfTraceManager.getTraceSetWithExperiment(trace).contains(other));
+        TmfTimeRange range = signal.getCurrentRange();
+        onUi(() -> windowChanged(range.getStartTime().toNanos(), range.getEndTime().toNanos()));
     }
 
     /** Broadcasts what the user does on the panel. */
@@ -369,7 +309,7 @@ public class HistogramView extends TmfView implements ITmfTimeAligned {
                 total.setText(panel.total());
                 selected.setText(panel.selected());
                 total.getParent().layout();
-                windowSpan.setValue(trace == null ? 0 : panel.window().span());
+                windowSpan.setValue(getTrace() == null ? 0 : panel.window().span());
             }
         }
     }

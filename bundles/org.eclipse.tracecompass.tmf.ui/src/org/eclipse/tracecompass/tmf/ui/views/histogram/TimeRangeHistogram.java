@@ -1,10 +1,7 @@
 package org.eclipse.tracecompass.tmf.ui.views.histogram;
 
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.MouseEvent;
 import org.eclipse.swt.events.PaintEvent;
-import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
 
 /**
@@ -13,11 +10,8 @@ import org.eclipse.swt.widgets.Composite;
  *
  * @since 9.5.0
  */
-public class TimeRangeHistogram extends Histogram {
+public class TimeRangeHistogram extends ZoomedHistogram {
 
-    private final HistogramZoom zoom;
-    private long rangeStart;
-    private long rangeDuration;
     private int downX;
     private long zoomFrom;
     private long zoomTo;
@@ -38,59 +32,24 @@ public class TimeRangeHistogram extends Histogram {
      */
     public TimeRangeHistogram(HistogramView view, Composite parent, boolean sendTimeAlignSignals) {
         super(view, parent, sendTimeAlignSignals);
-        zoom = new HistogramZoom(this, getStartTime(), getTimeLimit());
     }
 
     @Override
     public void clear() {
-        rangeStart = 0;
-        rangeDuration = 0;
-        if (zoom != null) {
-            zoom.setFullRange(0, 0);
-            zoom.setNewRange(0, 0);
-        }
         setOffset(0);
         super.clear();
     }
 
-    /**
-     * Sets the visible window.
-     *
-     * @param startTime its start
-     * @param duration its length
-     */
+    @Override
     public void setTimeRange(long startTime, long duration) {
-        rangeStart = startTime;
-        rangeDuration = duration;
-        zoom.setNewRange(startTime, duration);
+        super.setTimeRange(startTime, duration);
         if (fDragState == DRAG_NONE) {
             setOffset(0);
         }
     }
 
-    /**
-     * Sets the range of the trace; the visible window can be anywhere in it.
-     *
-     * @param startTime its start
-     * @param endTime its end
-     */
-    public void setFullRange(long startTime, long endTime) {
-        zoom.setFullRange(startTime, endTime);
-        zoom.setNewRange(rangeStart, rangeDuration);
-    }
-
     @Override
-    public void mouseDown(MouseEvent event) {
-        boolean moves = event.button == 2 || event.button == 1 && (event.stateMask & SWT.CTRL) != 0;
-        if (fDragState != DRAG_NONE
-                || fDataModel.getNbEvents() == 0
-                || !moves && event.button != 3) {
-            super.mouseDown(event);
-            return;
-        }
-        fDragState = moves ? DRAG_RANGE : DRAG_ZOOM;
-        fDragButton = event.button;
-        fCanvas.setCursor(moves ? fMoveCursor : fZoomCursor);
+    void dragBegins(MouseEvent event) {
         downX = event.x;
         zoomFrom = getTimestamp(event.x);
         zoomTo = zoomFrom;
@@ -109,18 +68,8 @@ public class TimeRangeHistogram extends Histogram {
     }
 
     @Override
-    public void mouseUp(MouseEvent event) {
-        if (event.button != fDragButton
-                || fDragState == DRAG_NONE
-                || fDragState == DRAG_SELECTION) {
-            super.mouseUp(event);
-            return;
-        }
-        boolean moved = fDragState == DRAG_RANGE;
-        fDragState = DRAG_NONE;
-        fDragButton = 0;
-        fCanvas.setCursor(null);
-        if (moved) {
+    void dragEnds(MouseEvent event, int state) {
+        if (state == DRAG_RANGE) {
             setOffset(0);
             long by = getTimestamp(downX) - getTimestamp(event.x);
             zoom.setNewRange(rangeStart + by, rangeDuration);
@@ -135,11 +84,8 @@ public class TimeRangeHistogram extends Histogram {
     @Override
     public void paintControl(PaintEvent event) {
         super.paintControl(event);
-        if (fDragState == DRAG_ZOOM && fCanvas.getData(IMAGE_KEY) instanceof Image image) {
-            GC gc = new GC(image);
-            drawTimeRangeWindow(gc, Math.min(zoomFrom, zoomTo), Math.abs(zoomTo - zoomFrom));
-            gc.dispose();
-            event.gc.drawImage(image, 0, 0);
+        if (fDragState == DRAG_ZOOM) {
+            paintWindow(event, Math.min(zoomFrom, zoomTo), Math.abs(zoomTo - zoomFrom));
         }
     }
 }

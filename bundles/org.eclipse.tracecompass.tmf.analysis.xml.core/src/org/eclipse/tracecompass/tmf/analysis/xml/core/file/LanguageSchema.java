@@ -2,7 +2,6 @@ package org.eclipse.tracecompass.tmf.analysis.xml.core.file;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.URL;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import javax.xml.transform.dom.DOMSource;
@@ -77,10 +76,6 @@ final class LanguageSchema {
      */
     private static Document merge(Document whole, IConfigurationElement element, String file)
             throws SAXException, IOException {
-        URL url = PluginFiles.find(element, file);
-        if (url == null) {
-            throw new IOException("the plug-in has no such file");
-        }
         Document copy = own();
         Element root = copy.getDocumentElement();
         while (root.getFirstChild() != null) {
@@ -89,7 +84,7 @@ final class LanguageSchema {
         for (Element definition : Elements.children(whole.getDocumentElement())) {
             root.appendChild(copy.importNode(definition, true));
         }
-        try (InputStream in = url.openStream()) {
+        try (InputStream in = ExtensionSource.openResource(element, file)) {
             for (Element definition : Elements.children(parse(in).getDocumentElement())) {
                 String name = definition.getLocalName();
                 if (!"include".equals(name) && !"import".equals(name)) {

@@ -2,18 +2,14 @@ package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.source;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import org.eclipse.core.runtime.ContributorFactoryOSGi;
 import org.eclipse.core.runtime.IConfigurationElement;
-import org.eclipse.core.runtime.Platform;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.StatesLanguage;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.set.DeclarationSet;
 import org.eclipse.tracecompass.tmf.core.ExtensionSource;
-import org.osgi.framework.Bundle;
 
 /** Files that plug-ins contribute, each for some types of traces or for all. */
 public final class PluginSource {
@@ -49,7 +45,7 @@ public final class PluginSource {
     }
 
     private static Read read(IConfigurationElement element, String file) {
-        String source = contributor(element) + '/' + file;
+        String source = ExtensionSource.contributorOf(element) + '/' + file;
         try {
             return Read.of(
                     StatesLanguage.parseAny(text(element, file), source),
@@ -74,45 +70,8 @@ public final class PluginSource {
     }
 
     private static String text(IConfigurationElement element, String file) throws IOException {
-        URL url = find(element, file);
-        if (url == null) {
-            throw new IOException("the plug-in has no such file");
-        }
-        try (InputStream in = url.openStream()) {
+        try (InputStream in = ExtensionSource.openResource(element, file)) {
             return new String(in.readNBytes(MAX_BYTES), StandardCharsets.UTF_8);
         }
-    }
-
-    /** The name of the plug-in; of a fragment its own, not that of its host. */
-    private static String contributor(IConfigurationElement element) {
-        Bundle bundle = bundle(element);
-        return bundle == null
-                ? element.getContributor().getName()
-                : String.valueOf(bundle.getSymbolicName());
-    }
-
-    private static @Nullable Bundle bundle(IConfigurationElement element) {
-        return ExtensionSource.isPlatformRunning()
-                ? ContributorFactoryOSGi.resolve(element.getContributor())
-                : null;
-    }
-
-    private static @Nullable URL find(IConfigurationElement element, String file) {
-        Bundle bundle = bundle(element);
-        if (bundle != null) {
-            URL inside = bundle.getEntry(file);
-            return inside == null ? onClassPath(bundle, file) : inside;
-        }
-        ClassLoader context = Thread.currentThread().getContextClassLoader();
-        URL found = context == null ? null : context.getResource(file);
-        return found == null ? PluginSource.class.getClassLoader().getResource(file) : found;
-    }
-
-    /**
-     * Looks among the classes of a bundle; those of a fragment are on the class path of its host.
-     */
-    private static @Nullable URL onClassPath(Bundle bundle, String file) {
-        Bundle[] hosts = Platform.getHosts(bundle);
-        return (hosts == null || hosts.length == 0 ? bundle : hosts[0]).getResource(file);
     }
 }
