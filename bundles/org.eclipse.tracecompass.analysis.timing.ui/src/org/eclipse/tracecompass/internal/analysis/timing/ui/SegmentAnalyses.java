@@ -13,6 +13,13 @@ public final class SegmentAnalyses {
 
     private SegmentAnalyses() {}
 
+    /** The provider of a trace itself; null if it has no such analysis. */
+    public static ISegmentStoreProvider of(ITmfTrace trace, String analysisId) {
+        IAnalysisModule module =
+                TmfTraceUtils.getAnalysisModuleOfClass(trace, IAnalysisModule.class, analysisId);
+        return module instanceof ISegmentStoreProvider provider ? provider : null;
+    }
+
     /** Starts an analysis wherever there is one. Any thread. */
     public static List<ISegmentStoreProvider> start(ITmfTrace trace, String analysisId) {
         List<ISegmentStoreProvider> found = new ArrayList<>();

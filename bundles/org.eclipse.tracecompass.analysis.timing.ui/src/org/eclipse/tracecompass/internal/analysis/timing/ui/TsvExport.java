@@ -2,9 +2,15 @@ package org.eclipse.tracecompass.internal.analysis.timing.ui;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.dialogs.MessageDialog;
@@ -50,8 +56,21 @@ public final class TsvExport {
         }
     }
 
+    /** Writes rows with their titles, as UTF-8; the stream is left open. */
+    public static void write(OutputStream stream, List<String> titles, Stream<List<String>> rows) {
+        PrintWriter writer =
+                new PrintWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
+        writer.print(line(titles));
+        rows.forEachOrdered(row -> writer.print(line(row)));
+        writer.flush();
+    }
+
+    private static String line(List<String> cells) {
+        return cells.stream().map(TsvExport::cell).collect(Collectors.joining("\t")) + '\n';
+    }
+
     /** A cell without what would end it. */
-    public static String cell(String text) {
+    private static String cell(String text) {
         return text == null ? "" : text.replace('\t', ' ').replace('\n', ' ').replace('\r', ' ');
     }
 }

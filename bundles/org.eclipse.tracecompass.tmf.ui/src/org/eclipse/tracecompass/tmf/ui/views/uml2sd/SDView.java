@@ -1,42 +1,18 @@
 package org.eclipse.tracecompass.tmf.ui.views.uml2sd;
 
-import org.eclipse.jface.action.ActionContributionItem;
-import org.eclipse.jface.action.IContributionItem;
 import org.eclipse.jface.action.IMenuManager;
-import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.action.MenuManager;
-import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.tracecompass.tmf.ui.views.uml2sd.core.AsyncMessage;
-import org.eclipse.tracecompass.tmf.ui.views.uml2sd.core.AsyncMessageReturn;
-import org.eclipse.tracecompass.tmf.ui.views.uml2sd.core.BaseMessage;
-import org.eclipse.tracecompass.tmf.ui.views.uml2sd.core.BasicExecutionOccurrence;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.core.Frame;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.core.GraphNode;
-import org.eclipse.tracecompass.tmf.ui.views.uml2sd.core.SyncMessage;
-import org.eclipse.tracecompass.tmf.ui.views.uml2sd.core.SyncMessageReturn;
-import org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers.BaseSDAction;
-import org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers.ConfigureMinMax;
-import org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers.FirstPage;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers.KeyBindingsManager;
-import org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers.LastPage;
-import org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers.MoveToMessage;
-import org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers.NextPage;
-import org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers.OpenSDFiltersDialog;
-import org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers.OpenSDFindDialog;
-import org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers.OpenSDPagesDialog;
-import org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers.PrevPage;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers.Print;
-import org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers.ShowNodeEnd;
-import org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers.ShowNodeStart;
-import org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers.Zoom;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers.provider.IExtendedFilterProvider;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers.provider.IExtendedFindProvider;
-import org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers.provider.ISDAdvancedPagingProvider;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers.provider.ISDCollapseProvider;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers.provider.ISDExtendedActionBarProvider;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers.provider.ISDFilterProvider;
@@ -45,10 +21,8 @@ import org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers.provider.ISDPagingP
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers.provider.ISDPropertiesProvider;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.load.IUml2SDLoader;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.load.LoadersManager;
-import org.eclipse.tracecompass.tmf.ui.views.uml2sd.util.Messages;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IPartListener;
-import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.part.ViewPart;
@@ -101,6 +75,7 @@ public class SDView extends ViewPart implements IPartListener {
     private ISDExtendedActionBarProvider actionBar;
     private ISDPropertiesProvider properties;
     private boolean needInit = true;
+    private final SDViewBars bars = new SDViewBars(this);
 
     @Override
     public void createPartControl(Composite c) {
@@ -300,54 +275,17 @@ public class SDView extends ViewPart implements IPartListener {
 
     /** Adds what can be done with the selected node. */
     protected void fillContextMenu(IMenuManager manager) {
-        GraphNode node = widget.getCurrentGraphNode();
-        if (node instanceof BaseMessage || node instanceof BasicExecutionOccurrence) {
-            manager.add(new ShowNodeStart(this));
-            manager.add(new ShowNodeEnd(this));
-        }
-        MoveToMessage other = new MoveToMessage(this);
-        if (node instanceof SyncMessageReturn || node instanceof AsyncMessageReturn) {
-            manager.add(other);
-        } else if (node instanceof SyncMessage message && message.getMessageReturn() != null
-                || node instanceof AsyncMessage async && async.getMessageReturn() != null) {
-            other.setText(Messages.SequenceDiagram_GoToMessageReturn);
-            manager.add(other);
-        }
-        manager.add(new Separator("Additions"));
-        manager.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));
+        bars.fillContextMenu(manager, widget.getCurrentGraphNode());
     }
 
     /** Enables an action of the tool bar or the menu, or not. */
     public void setEnableAction(String actionName, boolean state) {
-        IActionBars bars = getViewSite().getActionBars();
-        for (IContributionItem item :
-                new IContributionItem[] {
-                    bars.getMenuManager().find(actionName),
-                    bars.getToolBarManager().find(actionName)
-                }) {
-            if (item instanceof ActionContributionItem action) {
-                action.getAction().setEnabled(state);
-            }
-        }
-        bars.updateActionBars();
+        bars.enable(actionName, state);
     }
 
     /** Makes the groups of the view menu. */
     protected void createMenuGroup() {
-        IMenuManager menu = getViewSite().getActionBars().getMenuManager();
-        for (String group :
-                new String[] {
-                    UML2SD_VIEW_MODES_SEPARATOR,
-                    UML2SD_WORKING_SET_SEPARATOR,
-                    UML2SD_SORTING_SEPARATOR,
-                    UML2SD_FILTERING_SEPARATOR,
-                    UML2SD_VIEW_LAYOUT_SEPARATOR,
-                    UML2SD_LINK_EDITOR_SEPARATOR,
-                    UML2SD_OTHER_COMMANDS_SEPARATOR,
-                    UML2SD_OTHER_PLUGINS_COMMANDS_SEPARATOR
-                }) {
-            menu.add(new Separator(group));
-        }
+        bars.addGroups();
     }
 
     /** Fills tool bar and view menu with what the loader offers. */
@@ -355,39 +293,16 @@ public class SDView extends ViewPart implements IPartListener {
         if (!isViewReady()) {
             return;
         }
-        IActionBars bars = getViewSite().getActionBars();
-        IMenuManager menu = bars.getMenuManager();
-        IToolBarManager bar = bars.getToolBarManager();
-        menu.removeAll();
-        bar.removeAll();
+        IActionBars site = getViewSite().getActionBars();
+        site.getMenuManager().removeAll();
+        site.getToolBarManager().removeAll();
         createMenuGroup();
-        if (xfind != null && xfind.getFindAction() != null) {
-            bar.add(xfind.getFindAction());
-        } else if (find != null) {
-            bar.add(new OpenSDFindDialog(this));
-        }
-        if (xfilter != null && xfilter.getFilterAction() != null) {
-            bar.add(xfilter.getFilterAction());
-        } else if (filter != null) {
-            OpenSDFiltersDialog filters = new OpenSDFiltersDialog(this, filter);
-            menu.appendToGroup(UML2SD_FILTERING_SEPARATOR, filters);
-            bar.add(filters);
-        }
-        menu.appendToGroup(UML2SD_OTHER_COMMANDS_SEPARATOR, new ConfigureMinMax(this));
-        menu.appendToGroup(UML2SD_OTHER_COMMANDS_SEPARATOR, new Print(this));
-        bar.add(new Separator());
-        for (Zoom.ZoomType type : Zoom.ZoomType.values()) {
-            Zoom zoom = new Zoom(this, type);
-            menu.appendToGroup(UML2SD_VIEW_LAYOUT_SEPARATOR, zoom);
-            if (type != Zoom.ZoomType.ZOOM_NONE) {
-                bar.add(new Zoom(this, type));
-            }
-        }
-        updatePagesMenuItem(bars);
+        bars.fill();
+        updatePagesMenuItem(site);
         if (actionBar != null) {
-            actionBar.supplementCoolbarContent(bars);
+            actionBar.supplementCoolbarContent(site);
         }
-        bars.updateActionBars();
+        site.updateActionBars();
     }
 
     /** Enables the actions of the pages as it is possible now. */
@@ -396,40 +311,16 @@ public class SDView extends ViewPart implements IPartListener {
             return;
         }
         if (paging != null) {
-            boolean next = paging.hasNextPage();
-            boolean before = paging.hasPrevPage();
-            setEnableAction(NextPage.ID, next);
-            setEnableAction(LastPage.ID, next);
-            setEnableAction(PrevPage.ID, before);
-            setEnableAction(FirstPage.ID, before);
+            bars.enablePages(paging);
         }
         getViewSite().getActionBars().updateActionBars();
     }
 
     /** Adds the actions of the pages, if there are pages. */
     protected void updatePagesMenuItem(IActionBars bar) {
-        if (paging == null) {
-            return;
+        if (paging != null) {
+            bars.addPages(bar, paging);
         }
-        IMenuManager menu = bar.getMenuManager();
-        for (BaseSDAction action :
-                new BaseSDAction[] {
-                    new FirstPage(this), new PrevPage(this), new NextPage(this), new LastPage(this)
-                }) {
-            menu.appendToGroup(UML2SD_OTHER_COMMANDS_SEPARATOR, action);
-        }
-        bar.getToolBarManager().add(new Separator());
-        bar.getToolBarManager().add(new PrevPage(this));
-        bar.getToolBarManager().add(new NextPage(this));
-        if (paging instanceof ISDAdvancedPagingProvider pages) {
-            menu.appendToGroup(UML2SD_OTHER_COMMANDS_SEPARATOR, new OpenSDPagesDialog(this, pages));
-        }
-        boolean next = paging.hasNextPage();
-        boolean before = paging.hasPrevPage();
-        setEnableAction(NextPage.ID, next);
-        setEnableAction(LastPage.ID, next);
-        setEnableAction(PrevPage.ID, before);
-        setEnableAction(FirstPage.ID, before);
     }
 
     /** Enables the action of a command, or not. */

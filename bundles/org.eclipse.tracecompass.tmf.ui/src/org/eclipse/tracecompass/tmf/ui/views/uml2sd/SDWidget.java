@@ -18,10 +18,7 @@ import org.eclipse.swt.events.SelectionEvent;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.events.TraverseEvent;
 import org.eclipse.swt.events.TraverseListener;
-import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.printing.Printer;
-import org.eclipse.swt.printing.PrinterData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
@@ -67,7 +64,7 @@ public class SDWidget extends DiagramArea
     private boolean reorderMode;
     private boolean ctrlSelection;
     private boolean shiftSelection;
-    private Printer printer;
+    private final DiagramPrinting printing = new DiagramPrinting(this);
 
     /**
      * @param c the parent
@@ -540,12 +537,12 @@ public class SDWidget extends DiagramArea
 
     /** The printer that is printed to; null if nothing is printed. */
     public Printer getPrinter() {
-        return printer;
+        return printing.printer();
     }
 
     /** Whether the diagram is being printed. */
     public boolean isPrinting() {
-        return printer != null;
+        return getPrinter() != null;
     }
 
     /** Asks for printer and pages, and prints. */
@@ -558,27 +555,7 @@ public class SDWidget extends DiagramArea
 
     /** Prints the pages that the user has chosen. */
     public void printUI(SDPrintDialogUI sdPrintDialog) {
-        PrinterData data = sdPrintDialog.getPrinterData();
-        if (data == null || frame == null) {
-            return;
-        }
-        printer = new Printer(data);
-        try {
-            if (printer.startJob(frame.getName())) {
-                GC gc = new GC(printer);
-                NGC context = new NGC(this, gc);
-                for (int page : sdPrintDialog.getPageList()) {
-                    printPage(page, sdPrintDialog, context);
-                }
-                context.dispose();
-                gc.dispose();
-                printer.endJob();
-            }
-        } finally {
-            printer.dispose();
-            printer = null;
-            redraw();
-        }
+        printing.print(sdPrintDialog);
     }
 
     /** Prints a page, by its number from 1, from left to right and then down. */
@@ -595,21 +572,7 @@ public class SDWidget extends DiagramArea
      * @param pageNum the number on the page
      */
     public void printPage(int i, int j, SDPrintDialogUI pd, NGC context, int pageNum) {
-        Rectangle page = printer.getClientArea();
-        if (!printer.startPage()) {
-            return;
-        }
-        float scale = Math.min(page.width / pd.getStepX(), page.height / pd.getStepY());
-        float x = pd.printCurrent() ? getContentsX() / zoom : i * pd.getStepX();
-        float y = pd.printCurrent() ? getContentsY() / zoom : j * pd.getStepY();
-        Rectangle part =
-                new Rectangle(
-                        Math.round(x * scale), Math.round(y * scale), page.width, page.height);
-        drawPart(context.getGc(), scale, part);
-        GC gc = context.getGc();
-        int text = gc.getFontMetrics().getHeight();
-        gc.drawText(Integer.toString(pageNum), 0, page.height - text, true);
-        printer.endPage();
+        printing.printPage(i, j, pd, context, pageNum);
     }
 
     /** Scrolls a diagram again and again. */

@@ -21,6 +21,7 @@ import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentsOfTrac
 import org.eclipse.tracecompass.common.core.filter.FilterDialect;
 import org.eclipse.tracecompass.common.core.filter.FilterSyntaxException;
 import org.eclipse.tracecompass.common.core.filter.FilterVocabulary;
+import org.eclipse.tracecompass.internal.analysis.timing.ui.SegmentText;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;

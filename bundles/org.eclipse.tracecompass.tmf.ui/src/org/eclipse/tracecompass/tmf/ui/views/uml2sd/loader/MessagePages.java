@@ -1,16 +1,13 @@
 package org.eclipse.tracecompass.tmf.ui.views.uml2sd.loader;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.tracecompass.tmf.core.component.TmfComponent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
-import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
 import org.eclipse.tracecompass.tmf.core.request.ITmfEventRequest;
 import org.eclipse.tracecompass.tmf.core.request.TmfEventRequest;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSelectionRangeUpdatedSignal;
@@ -21,13 +18,11 @@ import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.core.uml2sd.ITmfSyncSequenceDiagramEvent;
-import org.eclipse.tracecompass.tmf.core.uml2sd.TmfSyncSequenceDiagramEvent;
 import org.eclipse.tracecompass.tmf.ui.jobs.Background;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.SDView;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.SDWidget;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.core.Frame;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.core.GraphNode;
-import org.eclipse.tracecompass.tmf.ui.views.uml2sd.core.Lifeline;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.core.SyncMessage;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.dialogs.Criteria;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.dialogs.FilterCriteria;
@@ -294,25 +289,8 @@ abstract class MessagePages extends TmfComponent implements ISDAdvancedPagingPro
 
     /** Builds the diagram of a page and shows it. Not on the UI thread. */
     protected void fillCurrentPage(List<ITmfSyncSequenceDiagramEvent> events) {
-        Frame frame = new Frame();
-        frame.setName(Messages.TmfUml2SDSyncLoader_FrameName);
-        Map<String, Lifeline> lifelines = new HashMap<>();
-        int occurrence = 1;
-        for (ITmfSyncSequenceDiagramEvent event : events) {
-            if (filterMessage(event)) {
-                continue;
-            }
-            Lifeline sender = lifeline(frame, lifelines, event.getSender());
-            Lifeline receiver = lifeline(frame, lifelines, event.getReceiver());
-            sender.setCurrentEventOccurrence(occurrence);
-            receiver.setCurrentEventOccurrence(occurrence);
-            TmfSyncMessage message = new TmfSyncMessage(event, occurrence);
-            message.setStartLifeline(sender);
-            message.setEndLifeline(receiver);
-            message.setTime(event.getStartTime());
-            frame.addMessage(message);
-            occurrence++;
-        }
+        Frame frame =
+                PageFrame.of(events.stream().filter(e -> !filterMessage(e)).toList());
         locked(
                 () -> {
                     fFrame = frame;
@@ -342,17 +320,6 @@ abstract class MessagePages extends TmfComponent implements ISDAdvancedPagingPro
         }
     }
 
-    private static Lifeline lifeline(Frame frame, Map<String, Lifeline> lifelines, String name) {
-        return lifelines.computeIfAbsent(
-                name,
-                n -> {
-                    Lifeline lifeline = new Lifeline();
-                    lifeline.setName(n);
-                    frame.addLifeLine(lifeline);
-                    return lifeline;
-                });
-    }
-
     /** Shows the message at the selected time, on its page. */
     protected void moveToMessage() {
         ITmfTimestamp time = locked(() -> fCurrentTime);
@@ -376,21 +343,12 @@ abstract class MessagePages extends TmfComponent implements ISDAdvancedPagingPro
         if (view == null || frame == null || time == null) {
             return;
         }
-        SyncMessage best = null;
-        boolean exact = false;
-        for (int i = 0; i < frame.syncMessageCount(); i++) {
-            SyncMessage message = frame.getSyncMessage(i);
-            int order = message.getStartTime().compareTo(time);
-            if (order <= 0 && !exact || best == null) {
-                best = message;
-                exact = order == 0;
-            }
-        }
-        SyncMessage shown = best;
-        if (shown == null) {
+        PageFrame.Nearest nearest = PageFrame.nearest(frame, time);
+        if (nearest == null) {
             return;
         }
-        boolean select = exact && fIsSelect;
+        SyncMessage shown = nearest.message();
+        boolean select = nearest.exact() && fIsSelect;
         view.getSDWidget()
                 .getDisplay()
                 .asyncExec(
@@ -492,24 +450,7 @@ abstract class MessagePages extends TmfComponent implements ISDAdvancedPagingPro
      * @return the message; null if the event is none
      */
     protected ITmfSyncSequenceDiagramEvent getSequenceDiagramEvent(ITmfEvent tmfEvent) {
-        String type = tmfEvent.getType() == null ? "" : tmfEvent.getType().getName();
-        if (!type.contains(Messages.TmfUml2SDSyncLoader_EventTypeSend)
-                && !type.contains(Messages.TmfUml2SDSyncLoader_EventTypeReceive)) {
-            return null;
-        }
-        ITmfEventField content = tmfEvent.getContent();
-        Object sender = value(content, Messages.TmfUml2SDSyncLoader_FieldSender);
-        Object receiver = value(content, Messages.TmfUml2SDSyncLoader_FieldReceiver);
-        Object signal = value(content, Messages.TmfUml2SDSyncLoader_FieldSignal);
-        return sender == null || receiver == null || signal == null
-                ? null
-                : new TmfSyncSequenceDiagramEvent(
-                        tmfEvent, sender.toString(), receiver.toString(), signal.toString());
-    }
-
-    private static Object value(ITmfEventField content, String name) {
-        ITmfEventField field = content == null ? null : content.getField(name);
-        return field == null ? null : field.getValue();
+        return PageFrame.messageOf(tmfEvent);
     }
 
     /** Finds the time of each page. */

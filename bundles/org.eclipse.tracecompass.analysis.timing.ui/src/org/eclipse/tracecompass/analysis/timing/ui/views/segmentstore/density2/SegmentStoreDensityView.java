@@ -8,9 +8,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
 import org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.table.AbstractSegmentStoreTableViewer;
 import org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.table.SegmentStoreTableViewer;
-import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
+import org.eclipse.tracecompass.internal.analysis.timing.ui.SegmentAnalyses;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
 import org.eclipse.tracecompass.tmf.ui.analysis.AnalysisViews;
 
 /**
@@ -63,10 +62,7 @@ public class SegmentStoreDensityView extends AbstractSegmentStoreDensityView {
 
         @Override
         protected @Nullable ISegmentStoreProvider getSegmentStoreProvider(ITmfTrace trace) {
-            IAnalysisModule module =
-                    TmfTraceUtils.getAnalysisModuleOfClass(
-                            trace, IAnalysisModule.class, analysisId);
-            return module instanceof ISegmentStoreProvider provider ? provider : null;
+            return SegmentAnalyses.of(trace, analysisId);
         }
     }
 }

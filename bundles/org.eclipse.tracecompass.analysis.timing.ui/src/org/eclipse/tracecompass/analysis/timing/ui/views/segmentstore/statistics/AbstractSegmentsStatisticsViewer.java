@@ -1,14 +1,13 @@
 package org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.statistics;
 
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.IMenuManager;
@@ -292,27 +291,20 @@ public abstract class AbstractSegmentsStatisticsViewer extends AbstractTmfTreeVi
     /** Writes the rows with their titles, the cells separated by tabs. */
     final void writeTsv(OutputStream stream) {
         Tree tree = getTreeViewer().getTree();
-        PrintWriter writer =
-                new PrintWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
-        List<String> titles = new ArrayList<>();
-        for (TreeColumn column : tree.getColumns()) {
-            titles.add(TsvExport.cell(column.getText()));
-        }
-        writer.print(String.join("\t", titles) + '\n');
+        List<List<String>> rows = new ArrayList<>();
         for (TreeItem item : tree.getItems()) {
-            write(item, titles.size(), writer);
+            add(item, tree.getColumnCount(), rows);
         }
-        writer.flush();
+        TsvExport.write(
+                stream,
+                Stream.of(tree.getColumns()).map(TreeColumn::getText).toList(),
+                rows.stream());
     }
 
-    private static void write(TreeItem item, int columns, PrintWriter writer) {
-        List<String> cells = new ArrayList<>();
-        for (int c = 0; c < columns; c++) {
-            cells.add(TsvExport.cell(item.getText(c)));
-        }
-        writer.print(String.join("\t", cells) + '\n');
+    private static void add(TreeItem item, int columns, List<List<String>> rows) {
+        rows.add(IntStream.range(0, columns).mapToObj(item::getText).toList());
         for (TreeItem child : item.getItems()) {
-            write(child, columns, writer);
+            add(child, columns, rows);
         }
     }
 }

@@ -3,15 +3,13 @@ package org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.table;
 import com.google.common.collect.HashMultimap;
 import com.google.common.collect.Multimap;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.NonNull;
@@ -29,6 +27,7 @@ import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreP
 import org.eclipse.tracecompass.common.core.filter.FilterSyntaxException;
 import org.eclipse.tracecompass.internal.analysis.timing.ui.Messages;
 import org.eclipse.tracecompass.internal.analysis.timing.ui.SegmentContent;
+import org.eclipse.tracecompass.internal.analysis.timing.ui.SegmentText;
 import org.eclipse.tracecompass.internal.analysis.timing.ui.TsvExport;
 import org.eclipse.tracecompass.internal.provisional.tmf.core.model.filters.TmfFilterAppliedSignal;
 import org.eclipse.tracecompass.internal.provisional.tmf.core.model.filters.TraceCompassFilter;
@@ -36,7 +35,6 @@ import org.eclipse.tracecompass.segmentstore.core.BasicSegment;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
-import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
 import org.eclipse.tracecompass.tmf.core.model.CoreFilterProperty;
 import org.eclipse.tracecompass.tmf.core.model.ICoreElementResolver;
 import org.eclipse.tracecompass.tmf.core.model.MetadataFilters;
@@ -49,7 +47,6 @@ import org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceSelectedSignal;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
 import org.eclipse.tracecompass.tmf.ui.jobs.OnDisplay;
 import org.eclipse.tracecompass.tmf.ui.jobs.ViewerJobs;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
@@ -130,7 +127,7 @@ public abstract class AbstractSegmentStoreTableViewer extends TmfSimpleTableView
         TableColumn column = createColumn(aspect.getName(), new Texts(aspect), comparator(aspect));
         column.setWidth(WIDTH);
         column.setToolTipText(aspect.getHelpText());
-        if (aspect.getDataType() != DataType.STRING) {
+        if (SegmentText.right(aspect)) {
             column.setAlignment(SWT.RIGHT);
         }
         return column;
@@ -151,15 +148,7 @@ public abstract class AbstractSegmentStoreTableViewer extends TmfSimpleTableView
     }
 
     private String textOf(ISegmentAspect aspect, ISegment segment) {
-        Object value = aspect.resolve(segment);
-        if (value instanceof Number number) {
-            return switch (aspect.getDataType()) {
-                case TIMESTAMP -> TimeDisplay.textOf(trace).full(number.longValue());
-                case DURATION -> TimeText.aligned(number.longValue());
-                default -> value.toString();
-            };
-        }
-        return value == null ? "" : value.toString();
+        return new SegmentText(TimeDisplay.textOf(trace)).of(aspect, segment);
     }
 
     // --- content
@@ -346,24 +335,20 @@ public abstract class AbstractSegmentStoreTableViewer extends TmfSimpleTableView
     /** Writes the rows with their titles, the cells separated by tabs. */
     final void writeTsv(OutputStream stream) {
         Table table = getTableViewer().getTable();
-        int columns = table.getColumnCount();
-        PrintWriter writer =
-                new PrintWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
-        List<String> titles = new ArrayList<>();
-        for (TableColumn column : table.getColumns()) {
-            titles.add(TsvExport.cell(column.getText()));
+        TsvExport.write(
+                stream,
+                Stream.of(table.getColumns()).map(TableColumn::getText).toList(),
+                Stream.of(content.all()).map(this::texts));
+    }
+
+    private List<String> texts(ISegment segment) {
+        List<String> texts = new ArrayList<>();
+        for (int c = 0; c < getTableViewer().getTable().getColumnCount(); c++) {
+            ColumnLabelProvider column =
+                    (ColumnLabelProvider) getTableViewer().getLabelProvider(c);
+            texts.add(column == null ? "" : column.getText(segment));
         }
-        writer.print(String.join("\t", titles) + '\n');
-        for (ISegment segment : content.all()) {
-            List<String> cells = new ArrayList<>();
-            for (int c = 0; c < columns; c++) {
-                ColumnLabelProvider texts =
-                        (ColumnLabelProvider) getTableViewer().getLabelProvider(c);
-                cells.add(texts == null ? "" : TsvExport.cell(texts.getText(segment)));
-            }
-            writer.print(String.join("\t", cells) + '\n');
-        }
-        writer.flush();
+        return texts;
     }
 
     // --- the life of a trace

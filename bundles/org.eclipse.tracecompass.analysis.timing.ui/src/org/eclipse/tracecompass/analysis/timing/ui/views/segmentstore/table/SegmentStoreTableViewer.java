@@ -3,9 +3,8 @@ package org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.table;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
-import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
+import org.eclipse.tracecompass.internal.analysis.timing.ui.SegmentAnalyses;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
 
 /**
  * The segments of an analysis as a table.
@@ -41,8 +40,6 @@ public class SegmentStoreTableViewer extends AbstractSegmentStoreTableViewer {
 
     @Override
     protected @Nullable ISegmentStoreProvider getSegmentStoreProvider(ITmfTrace trace) {
-        IAnalysisModule module =
-                TmfTraceUtils.getAnalysisModuleOfClass(trace, IAnalysisModule.class, analysisId);
-        return module instanceof ISegmentStoreProvider provider ? provider : null;
+        return SegmentAnalyses.of(trace, analysisId);
     }
 }

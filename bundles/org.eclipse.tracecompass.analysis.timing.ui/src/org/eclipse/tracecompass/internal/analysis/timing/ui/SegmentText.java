@@ -1,5 +1,6 @@
-package org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore;
+package org.eclipse.tracecompass.internal.analysis.timing.ui;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
@@ -7,10 +8,11 @@ import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
 import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
 
 /** Writes what there is to know about a segment as the user wants times written. */
-record SegmentText(TimeText time) {
+@NonNullByDefault
+public record SegmentText(TimeText time) {
 
     /** The text of a table cell; empty if there is no value. */
-    String of(ISegmentAspect aspect, ISegment segment) {
+    public String of(ISegmentAspect aspect, ISegment segment) {
         return of(aspect.getDataType(), aspect.resolve(segment));
     }
 
@@ -29,12 +31,12 @@ record SegmentText(TimeText time) {
     }
 
     /** Whether values of a column are aligned at the right. */
-    static boolean right(ISegmentAspect aspect) {
+    public static boolean right(ISegmentAspect aspect) {
         return aspect.getDataType() != DataType.STRING;
     }
 
     /** Whether one looks for the greatest values of a column first: of numbers, not of instants. */
-    static boolean greatestFirst(ISegmentAspect aspect) {
+    public static boolean greatestFirst(ISegmentAspect aspect) {
         return right(aspect) && aspect.getDataType() != DataType.TIMESTAMP;
     }
 }
