@@ -127,7 +127,10 @@ public final class ExtensionSource {
             throws IOException {
         URL url = path == null ? null : findResource(element, path);
         if (url == null) {
-            throw new IOException("the plug-in has no file " + path);
+            throw new IOException(
+                    path == null
+                            ? "its attribute with the file is missing"
+                            : "the plug-in has no such file");
         }
         return url.openStream();
     }
