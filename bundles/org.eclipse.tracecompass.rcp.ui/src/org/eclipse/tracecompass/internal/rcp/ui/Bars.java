@@ -87,7 +87,8 @@ final class Bars extends ActionBarAdvisor {
         menu.add(new GroupMarker(IWorkbenchActionConstants.HELP_END));
         menu.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));
         menu.add(
-                RunAction.push(Messages.ProblemsItem, null, () -> ProblemsDialog.show(window.getShell())));
+                RunAction.push(
+                        Messages.ProblemsItem, null, () -> ProblemsDialog.show(window.getShell())));
         menu.add(action(ActionFactory.ABOUT, window));
         return menu;
     }

@@ -184,16 +184,23 @@ public final class TimeGraphActions {
     }
 
     private MenuManager sortMenu() {
-        MenuManager menu = FilledMenu.named(Messages.Action_Sort, m -> {
-                    SortOrder now = control.scene().options().order();
-                    m.add(radio(Messages.Action_SortNone, now.column() < 0, SortOrder.NONE));
-                    int c = 0;
-                    for (LabelColumn column : control.scene().data().tree().columns()) {
-                        boolean current = now.column() == c;
-                        m.add(radio(column.title(), current, now.next(c, column.kind())));
-                        c++;
-                    }
-                });
+        MenuManager menu =
+                FilledMenu.named(
+                        Messages.Action_Sort,
+                        m -> {
+                            SortOrder now = control.scene().options().order();
+                            m.add(
+                                    radio(
+                                            Messages.Action_SortNone,
+                                            now.column() < 0,
+                                            SortOrder.NONE));
+                            int c = 0;
+                            for (LabelColumn column : control.scene().data().tree().columns()) {
+                                boolean current = now.column() == c;
+                                m.add(radio(column.title(), current, now.next(c, column.kind())));
+                                c++;
+                            }
+                        });
         menu.add(new Separator());
         return menu;
     }

@@ -50,7 +50,6 @@ import org.eclipse.ui.PartInitException;
  */
 public abstract class TimeGraphView extends TimeAxisView {
 
-
     /** What was selected in another view and has no row here yet. */
     private @Nullable Multimap<String, Object> wanted;
 
@@ -112,7 +111,9 @@ public abstract class TimeGraphView extends TimeAxisView {
         bars.getMenuManager().add(new Separator());
         bars.getMenuManager().add(MarkerSets.menu(parent.getShell()));
         made.panel.actions().registerGlobal(bars);
-        FilledMenu.contextOf(made.graph, m -> {
+        FilledMenu.contextOf(
+                made.graph,
+                m -> {
                     fillContextMenu(m);
                     made.panel.actions().fillContextMenu(m);
                 });

@@ -166,7 +166,9 @@ public abstract class TmfView extends ViewPart implements ITmfComponent {
         if (!(this instanceof ITmfPinnable pinnable)) {
             return new ActionContributionItem(new NewTmfViewAction(this));
         }
-        return FilledMenu.named(Messages.Action_NewView, m -> {
+        return FilledMenu.named(
+                Messages.Action_NewView,
+                m -> {
                     ITmfTrace shown = pinnable.getTrace();
                     if (shown != null) {
                         m.add(new NewTmfViewAction(this, shown, true));

@@ -18,8 +18,7 @@ public final class CopiedText {
     public static void put(String text) {
         Clipboard clipboard = new Clipboard(Display.getCurrent());
         try {
-            clipboard.setContents(
-                    new Object[] {text}, new Transfer[] {TextTransfer.getInstance()});
+            clipboard.setContents(new Object[] {text}, new Transfer[] {TextTransfer.getInstance()});
         } finally {
             clipboard.dispose();
         }

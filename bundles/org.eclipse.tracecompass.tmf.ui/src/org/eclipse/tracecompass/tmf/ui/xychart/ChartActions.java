@@ -30,7 +30,8 @@ final class ChartActions {
         back = RunAction.push(Messages.Action_Back, "timegraph/back.svg", input::back);
         forward = RunAction.push(Messages.Action_Forward, "timegraph/forward.svg", input::forward);
         zoomIn = RunAction.push(Messages.Action_ZoomIn, Icons.ZOOM_IN, () -> input.zoom(ZOOM));
-        zoomOut = RunAction.push(Messages.Action_ZoomOut, Icons.ZOOM_OUT, () -> input.zoom(1 / ZOOM));
+        zoomOut =
+                RunAction.push(Messages.Action_ZoomOut, Icons.ZOOM_OUT, () -> input.zoom(1 / ZOOM));
         fitSelection =
                 RunAction.push(
                         Messages.Action_FitSelection,
@@ -38,7 +39,10 @@ final class ChartActions {
                         input::fitSelection);
         fitAll = RunAction.push(Messages.Action_FitAll, Icons.ZOOM_ALL, input::fitAll);
         logarithmic =
-                RunAction.check(Messages.Action_Logarithmic, null, () -> chart.setLogarithmic(!chart.isLogarithmic()));
+                RunAction.check(
+                        Messages.Action_Logarithmic,
+                        null,
+                        () -> chart.setLogarithmic(!chart.isLogarithmic()));
         showAll = RunAction.push(Messages.Action_ShowAll, null, () -> rows.chooseAll(true));
         hideAll = RunAction.push(Messages.Action_HideAll, null, () -> rows.chooseAll(false));
         export = RunAction.push(Messages.Action_Export, "timegraph/export.svg", exporter);

@@ -96,11 +96,15 @@ public abstract class XyChartView extends TimeAxisView {
         made.chart.addListener(follower());
         made.actions.fillToolBar(getViewSite().getActionBars().getToolBarManager());
         made.actions.fillViewMenu(getViewSite().getActionBars().getMenuManager());
-        FilledMenu.contextOf(made.chart, m -> {
+        FilledMenu.contextOf(
+                made.chart,
+                m -> {
                     fillContextMenu(m);
                     made.actions.fillContextMenu(m);
                 });
-        FilledMenu.contextOf(made.rows.tree(), m -> {
+        FilledMenu.contextOf(
+                made.rows.tree(),
+                m -> {
                     fillContextMenu(m);
                     made.actions.fillTreeMenu(m);
                 });

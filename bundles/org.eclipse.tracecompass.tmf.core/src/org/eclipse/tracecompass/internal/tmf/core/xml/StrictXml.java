@@ -34,8 +34,7 @@ public final class StrictXml {
                 }
 
                 @Override
-                public void fatalError(@Nullable SAXParseException exception)
-                        throws SAXException {
+                public void fatalError(@Nullable SAXParseException exception) throws SAXException {
                     throw exception == null ? new SAXException("broken XML") : exception;
                 }
             };

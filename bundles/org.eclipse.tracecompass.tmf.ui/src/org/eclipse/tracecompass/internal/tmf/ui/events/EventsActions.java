@@ -98,7 +98,9 @@ final class EventsActions {
     }
 
     private IMenuManager columnsMenu() {
-        return FilledMenu.named(Messages.Events_Columns, manager -> {
+        return FilledMenu.named(
+                Messages.Events_Columns,
+                manager -> {
                     List<EventColumn> columns = model.columns();
                     for (int i = 0; i < columns.size(); i++) {
                         manager.add(columnAction(i, columns.get(i).name()));

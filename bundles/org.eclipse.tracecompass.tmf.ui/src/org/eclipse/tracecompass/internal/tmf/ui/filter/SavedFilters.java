@@ -26,7 +26,8 @@ public final class SavedFilters {
      * @param apply gets the filter that the user chooses
      */
     public static MenuManager menu(Consumer<ITmfFilterTreeNode> apply) {
-        MenuManager menu = FilledMenu.named(Messages.Filters_Apply, manager -> fill(manager, apply));
+        MenuManager menu =
+                FilledMenu.named(Messages.Filters_Apply, manager -> fill(manager, apply));
         // a menu without items is not shown at all
         fill(menu, apply);
         return menu;

@@ -89,7 +89,9 @@ public final class MarkerSets {
 
     /** A menu in which a set is chosen. */
     public static MenuManager menu(Shell shell) {
-        return FilledMenu.named(Messages.MarkerSet_Menu, shown -> {
+        return FilledMenu.named(
+                Messages.MarkerSet_Menu,
+                shown -> {
                     shown.add(choice(Messages.MarkerSet_None, null));
                     named().forEach((id, name) -> shown.add(choice(name, id)));
                     shown.add(new Separator());

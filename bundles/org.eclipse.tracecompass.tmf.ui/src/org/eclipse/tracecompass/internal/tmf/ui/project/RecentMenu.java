@@ -32,15 +32,17 @@ public final class RecentMenu extends CompoundContributionItem {
             items.add(new Separator());
             items.add(
                     new ActionContributionItem(
-                            RunAction.push(Messages.Recent_Clear, null, () -> OpenTraces.get().clearRecent())));
+                            RunAction.push(
+                                    Messages.Recent_Clear,
+                                    null,
+                                    () -> OpenTraces.get().clearRecent())));
         }
         return items.toArray(new IContributionItem[0]);
     }
 
     private static IContributionItem item(int number, List<Path> paths) {
         String text = (number < 10 ? "&" : "") + number + "  " + OpenTraceJob.labelOf(paths);
-        Action open =
-                RunAction.push(text, null, () -> OpenTraces.get().open(paths));
+        Action open = RunAction.push(text, null, () -> OpenTraces.get().open(paths));
         return new ActionContributionItem(open);
     }
 }

@@ -177,8 +177,7 @@ public final class StateSystemView extends TimeGraphView {
     }
 
     private static void add(IMenuManager menu, String text, boolean enabled, Runnable run) {
-        Action action =
-                RunAction.push(text, null, run);
+        Action action = RunAction.push(text, null, run);
         action.setEnabled(enabled);
         menu.add(action);
     }

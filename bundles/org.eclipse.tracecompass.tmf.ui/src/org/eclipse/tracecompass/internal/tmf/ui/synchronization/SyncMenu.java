@@ -60,8 +60,7 @@ public final class SyncMenu {
     }
 
     private static void add(IMenuManager menu, String text, boolean enabled, Runnable run) {
-        Action action =
-                RunAction.push(text, null, run);
+        Action action = RunAction.push(text, null, run);
         action.setEnabled(enabled);
         menu.add(action);
     }

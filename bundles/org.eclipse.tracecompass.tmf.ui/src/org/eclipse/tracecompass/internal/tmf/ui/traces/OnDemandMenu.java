@@ -40,7 +40,10 @@ final class OnDemandMenu {
         MenuManager submenu = new MenuManager(Messages.Traces_OnDemand);
         for (IOnDemandAnalysis analysis : analyses) {
             Action action =
-                    RunAction.push(analysis.getName().replace("&", "&&"), null, () -> start(analysis, trace));
+                    RunAction.push(
+                            analysis.getName().replace("&", "&&"),
+                            null,
+                            () -> start(analysis, trace));
             action.setEnabled(analysis.canExecute(trace));
             action.setToolTipText(analysis.getHelpText(trace));
             submenu.add(action);

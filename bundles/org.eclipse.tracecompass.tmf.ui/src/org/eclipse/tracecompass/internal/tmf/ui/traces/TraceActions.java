@@ -191,8 +191,7 @@ final class TraceActions {
     }
 
     private static void add(IMenuManager menu, String text, Runnable run) {
-        menu.add(
-                RunAction.push(text, null, run));
+        menu.add(RunAction.push(text, null, run));
     }
 
     private <T> List<T> selected(Class<T> type) {

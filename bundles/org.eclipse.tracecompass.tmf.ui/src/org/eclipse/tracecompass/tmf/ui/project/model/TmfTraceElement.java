@@ -33,8 +33,7 @@ import org.eclipse.ui.IActionFilter;
  *
  * @since 0.2.0
  */
-public class TmfTraceElement extends TmfCommonProjectElement
-        implements IActionFilter {
+public class TmfTraceElement extends TmfCommonProjectElement implements IActionFilter {
 
     /** Attribute of {@link #testAttribute}: the plug-in of the trace type. */
     public static final String BUNDLE = "bundle";

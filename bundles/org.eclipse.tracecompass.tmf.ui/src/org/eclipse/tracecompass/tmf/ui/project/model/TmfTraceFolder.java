@@ -16,8 +16,7 @@ import org.eclipse.ui.PlatformUI;
  *
  * @since 0.2.0
  */
-public class TmfTraceFolder extends ElementWithProperties
-        implements IActionFilter {
+public class TmfTraceFolder extends ElementWithProperties implements IActionFilter {
 
     /**
      * @param name the name

@@ -41,7 +41,9 @@ public class TmfSimpleTableViewer extends TmfViewer {
         widget.setLinesVisible(true);
         widget.addListener(SWT.MouseDown, e -> columnIndex = columnAt(new Point(e.x, e.y)));
         widget.addListener(SWT.Dispose, e -> dispose());
-        FilledMenu.contextOf(widget, m -> {
+        FilledMenu.contextOf(
+                widget,
+                m -> {
                     IStructuredSelection selection = viewer.getStructuredSelection();
                     if (!selection.isEmpty()) {
                         appendToTablePopupMenu(m, selection);

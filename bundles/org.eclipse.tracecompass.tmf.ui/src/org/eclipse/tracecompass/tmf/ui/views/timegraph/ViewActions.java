@@ -80,16 +80,22 @@ final class ViewActions {
 
     private void createContextMenu() {
         TimeGraphControl graph = viewer.getTimeGraphControl();
-        MenuManager names = FilledMenu.named("", menu -> {
-                    view.fillTimeGraphEntryContextMenu(menu);
-                    addOurs(menu);
-                });
+        MenuManager names =
+                FilledMenu.named(
+                        "",
+                        menu -> {
+                            view.fillTimeGraphEntryContextMenu(menu);
+                            addOurs(menu);
+                        });
         Menu nameMenu = names.createContextMenu(graph);
         view.getSite().registerContextMenu(names, viewer.getSelectionProvider());
-        MenuManager states = FilledMenu.named("", menu -> {
-                    view.fillStateMenu(menu);
-                    addOurs(menu);
-                });
+        MenuManager states =
+                FilledMenu.named(
+                        "",
+                        menu -> {
+                            view.fillStateMenu(menu);
+                            addOurs(menu);
+                        });
         Menu stateMenu = states.createContextMenu(graph);
         graph.setMenu(stateMenu);
         viewer.addTimeGraphEntryMenuListener(

@@ -96,8 +96,7 @@ final class SDViewBars {
         if (filter != null && filter.getFilterAction() != null) {
             bar.add(filter.getFilterAction());
         } else if (view.getSDFilterProvider() != null) {
-            OpenSDFiltersDialog filters =
-                    new OpenSDFiltersDialog(view, view.getSDFilterProvider());
+            OpenSDFiltersDialog filters = new OpenSDFiltersDialog(view, view.getSDFilterProvider());
             menu.appendToGroup(SDView.UML2SD_FILTERING_SEPARATOR, filters);
             bar.add(filters);
         }

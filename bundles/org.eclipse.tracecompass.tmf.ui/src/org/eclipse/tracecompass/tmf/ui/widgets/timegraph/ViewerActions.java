@@ -129,7 +129,9 @@ final class ViewerActions {
 
     /** A menu with check boxes for the lines of rows and those at the ticks of the scale. */
     MenuManager gridLines() {
-        return FilledMenu.named(Messages.Action_GridLines, shown -> {
+        return FilledMenu.named(
+                Messages.Action_GridLines,
+                shown -> {
                     shown.add(
                             lines(
                                     Messages.Action_HorizontalLines,

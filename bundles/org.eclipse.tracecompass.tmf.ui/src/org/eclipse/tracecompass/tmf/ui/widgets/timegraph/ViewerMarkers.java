@@ -103,7 +103,9 @@ final class ViewerMarkers {
 
     /** A menu with a check box per category. */
     MenuManager menu() {
-        return FilledMenu.named(Messages.Action_Markers, shown -> {
+        return FilledMenu.named(
+                Messages.Action_Markers,
+                shown -> {
                     for (String category : categories) {
                         RunAction action =
                                 RunAction.check(

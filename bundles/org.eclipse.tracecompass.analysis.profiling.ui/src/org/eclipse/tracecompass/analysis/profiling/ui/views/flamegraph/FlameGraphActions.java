@@ -135,7 +135,9 @@ final class FlameGraphActions {
                         view::setGrouping));
         menu.add(choice(Messages.Order_Menu, ORDERS, control.scene().order(), view::setOrder));
         Action upward =
-                RunAction.check(Messages.Action_Upward, null,
+                RunAction.check(
+                        Messages.Action_Upward,
+                        null,
                         () -> view.setUpward(!control.scene().isUpward()));
         upward.setChecked(control.scene().isUpward());
         menu.add(upward);
@@ -143,7 +145,8 @@ final class FlameGraphActions {
 
     void registerGlobal(IActionBars bars) {
         bars.setGlobalActionHandler(
-                ActionFactory.FIND.getId(), RunAction.push(Messages.Action_Search, null, search::open));
+                ActionFactory.FIND.getId(),
+                RunAction.push(Messages.Action_Search, null, search::open));
         bars.setGlobalActionHandler(
                 ActionFactory.COPY.getId(), RunAction.push(Messages.Action_Copy, null, this::copy));
     }
@@ -154,7 +157,10 @@ final class FlameGraphActions {
         for (Map.Entry<E, String> each : names.entrySet()) {
             E value = each.getKey();
             Action action =
-                    new RunAction(each.getValue(), null, IAction.AS_RADIO_BUTTON,
+                    new RunAction(
+                            each.getValue(),
+                            null,
+                            IAction.AS_RADIO_BUTTON,
                             () -> {
                                 // a radio button also runs when another one of its group is chosen
                                 if (!value.equals(chosen)) {

@@ -4,9 +4,9 @@ import java.util.Objects;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.tracecompass.internal.analysis.profiling.core.flamegraph.FlameGraphDataProvider;
 import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameOrder;
 import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameTrees;
+import org.eclipse.tracecompass.internal.analysis.profiling.core.flamegraph.FlameGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.symbols.SymbolsChangedSignal;
@@ -143,7 +143,9 @@ public class FlameGraphView extends ProviderView {
         menu.addMenuListener(actions::fillViewMenu);
         actions.fillViewMenu(menu);
         actions.registerGlobal(getViewSite().getActionBars());
-        FilledMenu.contextOf(made.graph, m -> {
+        FilledMenu.contextOf(
+                made.graph,
+                m -> {
                     fillContextMenu(m);
                     actions.fillContextMenu(m);
                 });

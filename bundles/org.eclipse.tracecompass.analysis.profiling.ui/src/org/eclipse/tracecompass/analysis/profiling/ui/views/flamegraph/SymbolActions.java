@@ -83,7 +83,9 @@ public final class SymbolActions {
         }
         if (SymbolConfiguration.isPossible(trace)) {
             menu.add(
-                    RunAction.push(Messages.Symbols_Configure, null,
+                    RunAction.push(
+                            Messages.Symbols_Configure,
+                            null,
                             () -> SymbolConfiguration.open(shell.get(), trace)));
         }
         List<Path> files = new ArrayList<>();
@@ -96,7 +98,10 @@ public final class SymbolActions {
             menu.add(new Separator());
         }
         for (Path file : files) {
-            RunAction remove = RunAction.push(NLS.bind(Messages.Symbols_Remove, file.getFileName()), null,
+            RunAction remove =
+                    RunAction.push(
+                            NLS.bind(Messages.Symbols_Remove, file.getFileName()),
+                            null,
                             () -> change(() -> TraceSymbolFiles.remove(trace, List.of(file))));
             remove.setToolTipText(file.toString());
             menu.add(remove);

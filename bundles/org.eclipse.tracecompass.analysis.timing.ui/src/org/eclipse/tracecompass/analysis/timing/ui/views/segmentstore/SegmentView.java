@@ -95,7 +95,9 @@ abstract class SegmentView<P extends SegmentPart<?, ?, ?>> extends ProviderView 
         IAction export = RunAction.push(Messages.Action_Export, null, this::export);
         List<IAction> more = rowActions();
         Control rows = part().rowsControl();
-        FilledMenu.contextOf(rows, m -> {
+        FilledMenu.contextOf(
+                rows,
+                m -> {
                     fillContextMenu(m);
                     m.add(copy);
                     more.forEach(m::add);

@@ -181,7 +181,6 @@ public final class DeclarationLines implements ITraceLineSource {
     }
 
     private static void add(IMenuManager menu, String text, Runnable run) {
-        menu.add(
-                RunAction.push(text, null, run));
+        menu.add(RunAction.push(text, null, run));
     }
 }

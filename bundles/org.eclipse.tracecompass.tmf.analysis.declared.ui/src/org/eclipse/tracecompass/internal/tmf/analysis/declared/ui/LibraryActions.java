@@ -37,8 +37,7 @@ final class LibraryActions {
     }
 
     private static Action action(String text, String icon, Runnable run) {
-        Action action =
-                RunAction.push(text, null, run);
+        Action action = RunAction.push(text, null, run);
         action.setToolTipText(text.replace("&", ""));
         action.setImageDescriptor(LibraryView.icon(icon));
         return action;

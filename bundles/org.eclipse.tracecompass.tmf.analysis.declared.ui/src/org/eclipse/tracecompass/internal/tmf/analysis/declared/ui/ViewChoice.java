@@ -54,9 +54,7 @@ final class ViewChoice implements ViewSubject {
         String name = name(trace);
         modules = modules(trace);
         return new Shown(
-                DeclaredView.providerId(name),
-                DeclaredView.analysisId(name),
-                title(trace, title));
+                DeclaredView.providerId(name), DeclaredView.analysisId(name), title(trace, title));
     }
 
     @Override

@@ -90,7 +90,6 @@ public final class XmlLines implements ITraceLineSource {
     }
 
     private static void add(IMenuManager menu, String text, Runnable run) {
-        menu.add(
-                RunAction.push(text, null, run));
+        menu.add(RunAction.push(text, null, run));
     }
 }

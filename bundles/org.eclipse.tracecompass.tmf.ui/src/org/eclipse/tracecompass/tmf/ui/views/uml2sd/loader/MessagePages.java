@@ -289,8 +289,7 @@ abstract class MessagePages extends TmfComponent implements ISDAdvancedPagingPro
 
     /** Builds the diagram of a page and shows it. Not on the UI thread. */
     protected void fillCurrentPage(List<ITmfSyncSequenceDiagramEvent> events) {
-        Frame frame =
-                PageFrame.of(events.stream().filter(e -> !filterMessage(e)).toList());
+        Frame frame = PageFrame.of(events.stream().filter(e -> !filterMessage(e)).toList());
         locked(
                 () -> {
                     fFrame = frame;

@@ -84,7 +84,9 @@ public abstract class AbstractSegmentsStatisticsViewer extends AbstractTmfTreeVi
         providerId = dataProviderId;
         setLabelProvider(new SegmentStoreStatisticsLabelProvider());
         Tree tree = getTreeViewer().getTree();
-        FilledMenu.contextOf(tree, m -> {
+        FilledMenu.contextOf(
+                tree,
+                m -> {
                     IStructuredSelection selection = getTreeViewer().getStructuredSelection();
                     if (!selection.isEmpty()) {
                         appendToTablePopupMenu(m, selection);

@@ -344,8 +344,7 @@ public abstract class AbstractSegmentStoreTableViewer extends TmfSimpleTableView
     private List<String> texts(ISegment segment) {
         List<String> texts = new ArrayList<>();
         for (int c = 0; c < getTableViewer().getTable().getColumnCount(); c++) {
-            ColumnLabelProvider column =
-                    (ColumnLabelProvider) getTableViewer().getLabelProvider(c);
+            ColumnLabelProvider column = (ColumnLabelProvider) getTableViewer().getLabelProvider(c);
             texts.add(column == null ? "" : column.getText(segment));
         }
         return texts;
