@@ -16,6 +16,7 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.eclipse.tracecompass.tmf.ui.project.OpenTraces;
 import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -50,6 +51,12 @@ class SynchronizationViewTest {
 
     @AfterEach
     void closeAll() {
+        Viewer.run(
+                () -> {
+                    IWorkbenchPage page =
+                            PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
+                    page.hideView(page.findView(VIEW));
+                });
         experiment().clearSynchronization();
         OpenTraces.get().closeAllNow();
         await("no trace is open", () -> hasLabel("No trace is open."));
