@@ -9,13 +9,17 @@ export class GraphLayers {
     #placed = "";
     #inked = {key: "", start: 0, end: 1};
 
-    constructor(body, {strip, over, ruler}) {
+    constructor(body, {names, stripes, strip, over, ruler}) {
         const layer = (name, parent = this.chart) => {
             const element = parent.appendChild(document.createElement("div"));
             element.className = name;
             return element;
         };
+        this.namesBox = layer("names", body);
+        this.names = canvasIn(this.namesBox, names);
         this.chart = layer("layers", body);
+        this.stripesBox = layer("stripes");
+        this.stripes = canvasIn(this.stripesBox, stripes);
         this.clips = [layer("clip"), layer("clip")];
         this.range = layer("range");
         this.band = layer("range");
@@ -34,20 +38,27 @@ export class GraphLayers {
     }
 
     close() {
-        [this.strip, this.over, this.ruler].forEach(surface => surface.close());
+        [this.names, this.stripes, this.strip, this.over, this.ruler].forEach(surface => surface.close());
     }
 
     /** Puts the layers where the chart is. */
-    place(left, top, pinnedEnd, height) {
-        const key = [left, top, pinnedEnd, height].join();
+    place(left, top, pinnedEnd, width, height) {
+        const key = [left, top, pinnedEnd, width, height].join();
         if (key !== this.#placed) {
             this.#placed = key;
-            this.chart.style.left = `${left}px`;
+            this.chart.style.left = this.namesBox.style.width = `${left}px`;
+            this.stripesBox.style.transform = `scaleX(${width - left})`;
             this.divider?.place(left);
             this.clips[0].style.top = `${pinnedEnd}px`;
             this.clips[1].style.top = `${top}px`;
             this.clips[1].style.height = `${pinnedEnd - top}px`;
         }
+    }
+
+    /** Paints names and backgrounds of rows. */
+    paintRows() {
+        this.names.redraw();
+        this.stripes.redraw();
     }
 
     /** Shows the selection, and a range that is being marked to zoom into. */

@@ -26,16 +26,20 @@ export function columnsIn(rows, left) {
     return widths.map((width, i) => ({column: i + 1, width})).reverse().map(c => ({...c, x: x -= c.width})).reverse();
 }
 
-/** Paints some rows, the first of which has an index and a place. */
-export function paintRows(g, rows, shown, index, top, selected, left, width) {
+/** Paints the background of some rows, the first of which has an index and a place. */
+export function paintStripes(g, shown, index, top, selected, width) {
     const t = theme();
-    const columns = columnsIn(rows, left);
     shown.forEach((row, i) => {
-        const y = top + i * ROW;
         g.fillStyle = css(row === selected ? t.selectedRow : !row.hasData ? t.group : (index + i) % 2 ? t.stripe : t.background);
-        g.fillRect(0, y, width, ROW);
-        paintName(g, rows, row, y, left, columns);
+        g.fillRect(0, top + i * ROW, width, ROW);
     });
+}
+
+/** Paints the names and columns of some rows. */
+export function paintRows(g, rows, shown, index, top, selected, left) {
+    paintStripes(g, shown, index, top, selected, left);
+    const columns = columnsIn(rows, left);
+    shown.forEach((row, i) => paintName(g, rows, row, top + i * ROW, left, columns));
 }
 
 function paintName(g, rows, row, y, left, columns) {

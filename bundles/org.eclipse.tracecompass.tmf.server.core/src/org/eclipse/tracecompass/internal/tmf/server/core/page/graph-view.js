@@ -3,14 +3,13 @@
 
 import {ask, complete} from "./api.js";
 import {Arrows} from "./arrows.js";
-import {canvasIn} from "./canvas.js";
 import {css} from "./colour.js";
 import {connect} from "./gestures.js";
 import {dividerIn} from "./divider.js";
 import {GraphFilter} from "./graph-filter.js";
 import {graphKeys} from "./graph-keys.js";
 import {GraphLayers} from "./graph-layers.js";
-import {INDENT, columnsIn, paintHeader, paintRows} from "./graph-names.js";
+import {INDENT, columnsIn, paintHeader, paintRows, paintStripes} from "./graph-names.js";
 import {StickyLabels} from "./graph-strip.js";
 import {GraphTip} from "./graph-tip.js";
 import {ROW} from "./look.js";
@@ -27,13 +26,14 @@ export class GraphView {
     selected = null;
     #scroll = 0;
     #asked = false;
-    #backs = "";
+    #rowsShown = "";
     #failure = "";
 
     constructor(session, output, body, frame) {
         Object.assign(this, {session, output, body, frame});
-        this.surface = canvasIn(body, (g, width, height, scale) => this.#paintBacks(g, width, height, scale));
         this.layers = new GraphLayers(body, {
+            names: (g, width, height) => this.#paintNames(g, width, height),
+            stripes: (g, width, height) => this.#paintStripes(g, width, height),
             strip: (g, width, height) => this.strip.paint(g, width, height),
             over: (g, width, height) => this.#paintOver(g, width, height),
             ruler: (g, width, window) => this.#paintRuler(g, width, window),
@@ -92,7 +92,6 @@ export class GraphView {
         this.links.fetch.stop();
         this.marks.fetch.stop();
         this.filter.fetch.stop();
-        this.surface.close();
         this.layers.close();
     }
 
@@ -114,12 +113,12 @@ export class GraphView {
         }
         const left = this.left();
         const {first, last} = this.onScreen();
-        const backs = [this.rows.version, this.#scroll, this.selected?.id, left, theme().dark].join();
-        if (backs !== this.#backs) {
-            this.#backs = backs;
-            this.surface.redraw();
+        const shown = [this.rows.version, this.#scroll, this.selected?.id, left, theme().dark].join();
+        if (shown !== this.#rowsShown) {
+            this.#rowsShown = shown;
+            this.layers.paintRows();
         }
-        this.layers.place(left, RULER, RULER + this.rows.pins * ROW, height);
+        this.layers.place(left, RULER, RULER + this.rows.pins * ROW, width, height);
         this.tiles.show({
             start: session.start, end: session.end, width: width - left, scale: devicePixelRatio,
             rows: this.rows, first, last, scroll: this.#scroll, filter: this.filter.parameters,
@@ -191,21 +190,35 @@ export class GraphView {
         return this.rows.visible[direct < this.rows.pins ? direct : Math.floor((y - RULER + this.#scroll) / ROW)] ?? null;
     }
 
-    #paintBacks(g, width, height) {
+    #paintNames(g, left, height) {
         const t = theme();
-        const left = this.left();
         g.fillStyle = css(t.background);
-        g.fillRect(0, 0, width, height);
+        g.fillRect(0, 0, left, height);
         const {pinned, rows, first} = this.onScreen();
-        paintRows(g, this.rows, rows, first, this.rowTop(first), this.selected, left, width);
-        paintRows(g, this.rows, pinned, 0, RULER, this.selected, left, width);
+        paintRows(g, this.rows, rows, first, this.rowTop(first), this.selected, left);
+        paintRows(g, this.rows, pinned, 0, RULER, this.selected, left);
         paintHeader(g, this.rows, this.output.name, left);
         g.fillStyle = css(t.divider);
         g.fillRect(left - 1, 0, 1, height);
+        this.#paintPinnedEnd(g, pinned, left);
+        this.#scrollbar(height);
+    }
+
+    /** The background behind the states is the same from left to right, so it is one pixel that is stretched. */
+    #paintStripes(g, width, height) {
+        g.fillStyle = css(theme().background);
+        g.fillRect(0, 0, width, height);
+        const {pinned, rows, first} = this.onScreen();
+        paintStripes(g, rows, first, this.rowTop(first), this.selected, width);
+        paintStripes(g, pinned, 0, RULER, this.selected, width);
+        this.#paintPinnedEnd(g, pinned, width);
+    }
+
+    #paintPinnedEnd(g, pinned, width) {
         if (pinned.length) {
+            g.fillStyle = css(theme().divider);
             g.fillRect(0, RULER + pinned.length * ROW, width, 1);
         }
-        this.#scrollbar(height);
     }
 
     #scrollbar(height) {
