@@ -195,6 +195,16 @@ public final class ChartPicture {
         ChartCsv.write(data(monitor), file);
     }
 
+    /**
+     * Reads the values that would be drawn.
+     *
+     * @param monitor may cancel; null for none
+     * @throws PictureException if there are none; the message is for users
+     */
+    public ChartData read(@Nullable IProgressMonitor monitor) throws PictureException {
+        return data(monitor);
+    }
+
     private ChartPainter painter(Surface surface, ChartData data) {
         Boolean chosen = logarithmic;
         boolean log =

@@ -111,6 +111,11 @@ final class StateNumbers {
         return number;
     }
 
+    /** Returns the name of a state. */
+    String name(int number) {
+        return states.get(number).name();
+    }
+
     /** All states by number; at least one. */
     List<StatemapState> states() {
         if (states.isEmpty()) {

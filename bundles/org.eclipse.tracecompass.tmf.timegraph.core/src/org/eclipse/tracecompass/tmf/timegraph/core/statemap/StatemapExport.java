@@ -208,6 +208,28 @@ public final class StatemapExport {
         }
     }
 
+    /**
+     * Tells all states as slices of time.
+     *
+     * @param sink takes them
+     * @param given is told of the progress, and may cancel; null for none
+     * @throws PictureException if there is nothing to be exported; the message is for users
+     * @throws OperationCanceledException if the monitor was cancelled
+     */
+    public void writeSlices(SliceSink sink, @Nullable IProgressMonitor given)
+            throws PictureException, IOException {
+        IProgressMonitor monitor = given == null ? new NullProgressMonitor() : given;
+        monitor.beginTask(title, 1000);
+        try {
+            StateNumbers numbers = new StateNumbers(colours, false);
+            Slices slices = new Slices(sink, numbers, origin());
+            tellStates(slices, numbers, monitor);
+            slices.finish(end);
+        } finally {
+            monitor.done();
+        }
+    }
+
     /** Returns the instant that times are counted from. */
     private long tellStates(StatemapSink out, StateNumbers numbers, IProgressMonitor monitor)
             throws PictureException, IOException {
@@ -218,7 +240,7 @@ public final class StatemapExport {
         List<TimeGraphEntry> entries = entries(tree);
         EntityNames naming = new EntityNames(tree);
         List<String> names = naming.of(entries);
-        long origin = origin(tree);
+        long origin = origin();
         // no states are read yet, but the styles
         reader.allStates(List.of(), start, start, monitor);
         numbers.learn(reader.palette(), links(monitor));
@@ -302,7 +324,7 @@ public final class StatemapExport {
     }
 
     /** Where rows of a whole trace begin, if that is known; statemaps have no times before. */
-    private long origin(TimeGraphTree tree) {
+    private long origin() {
         if (!whole) {
             return start;
         }

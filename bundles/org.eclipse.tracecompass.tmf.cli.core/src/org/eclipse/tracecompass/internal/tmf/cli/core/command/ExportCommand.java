@@ -19,6 +19,7 @@ import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
 import org.eclipse.tracecompass.internal.tmf.cli.core.export.FileNames;
 import org.eclipse.tracecompass.internal.tmf.cli.core.export.TableExport;
 import org.eclipse.tracecompass.internal.tmf.cli.core.export.TableFormat;
+import org.eclipse.tracecompass.internal.tmf.cli.core.tracks.TrackFormat;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.tables.core.ITraceTable;
@@ -34,7 +35,8 @@ import picocli.CommandLine.Parameters;
         name = "export",
         description = {
             "Write traces as tables: events, states, attributes, segments, messages, clocks and"
-                    + " traces. If a history does not exist, it is built first."
+                    + " traces; or write a view for Perfetto and Chrome. If a history does not exist,"
+                    + " it is built first."
         },
         footer = {
             "",
@@ -48,6 +50,7 @@ import picocli.CommandLine.Parameters;
             "  astrolabe export my-trace --table states --analysis kernel --out states.parquet",
             "  astrolabe export my-trace --table events --where 'type == sched_switch' --out"
                     + " switches.csv",
+            "  astrolabe export my-trace --view threads --from +1s --to +2s --out threads.pftrace",
             "  duckdb -c \"SELECT path, sum(\\\"end\\\" - start) FROM 'tables/states/*.parquet'"
                     + " GROUP BY path\""
         })
@@ -65,7 +68,8 @@ public final class ExportCommand implements Callable<Integer> {
             required = true,
             paramLabel = "DIR|FILE",
             description =
-                    "A new or empty folder, or a file whose name ends in .parquet, .csv or .json.")
+                    "A new or empty folder, or a file whose name ends in .parquet, .csv or .json; with"
+                            + " --view in .pftrace (Perfetto) or .json.gz (trace events of Chrome).")
     private Path out = Path.of("");
 
     @Option(
@@ -96,6 +100,14 @@ public final class ExportCommand implements Callable<Integer> {
             description = "Only rows that match this filter.")
     private String where = "";
 
+    @Option(
+            names = "--view",
+            paramLabel = "ID",
+            description =
+                    "Write a view for other viewers instead of tables: threads, resources, cpu-usage,"
+                            + " flame-chart, or the title or id of another one.")
+    private String view = "";
+
     @Mixin private ClockOption clocks = new ClockOption();
 
     @Mixin private TimeWindow window = new TimeWindow();
@@ -112,6 +124,10 @@ public final class ExportCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         written.clear();
+        Optional<TrackFormat> ofTracks = TrackFormat.of(out);
+        if (ofTracks.isPresent() || !view.isEmpty()) {
+            return exportView(ofTracks);
+        }
         Optional<TableFormat> ofFile = TableFormat.of(out);
         if (ofFile.isPresent() && names.size() != 1) {
             throw UserError.usage(
@@ -138,6 +154,25 @@ public final class ExportCommand implements Callable<Integer> {
                 writeFolder(tables, export);
             }
             report();
+            return ProblemReport.tell(opened, console);
+        }
+    }
+
+    private Integer exportView(Optional<TrackFormat> tracks) throws IOException {
+        if (tracks.isEmpty() || view.isEmpty()) {
+            throw UserError.usage(
+                    "A view goes into a file whose name ends in .pftrace or .json.gz, and such a"
+                            + " file holds a view: give --view and the name of a file.");
+        }
+        if (!names.isEmpty() || !wanted.isEmpty() || !where.isEmpty() || format != null) {
+            throw UserError.usage(
+                    "--table, --analysis, --where and --format are for tables; leave them out.");
+        }
+        try (OpenTrace opened = clocks.open(traces, type, console)) {
+            List<String> declared = given.add(opened, console);
+            Span all = TraceSpan.of(opened.trace());
+            new ViewExport(opened, traces.getFirst(), declared, console)
+                    .write(view, tracks.get(), out, all, window.within(all));
             return ProblemReport.tell(opened, console);
         }
     }
