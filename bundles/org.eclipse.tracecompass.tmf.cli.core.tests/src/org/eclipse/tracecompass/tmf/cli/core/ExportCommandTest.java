@@ -63,8 +63,10 @@ class ExportCommandTest {
                     JsonObject begin = open.remove(row);
                     assertThat(event.get("name")).isEqualTo(begin.get("name"));
                     JsonObject args = begin.getAsJsonObject("args");
-                    String state = (args == null ? begin.get("name") : args.get("state")).getAsString();
-                    totals.merge(rows.get(row) + ": " + state, nanos(event) - nanos(begin), Long::sum);
+                    String state =
+                            (args == null ? begin.get("name") : args.get("state")).getAsString();
+                    totals.merge(
+                            rows.get(row) + ": " + state, nanos(event) - nanos(begin), Long::sum);
                 }
                 default -> throw new AssertionError(event);
             }
@@ -110,7 +112,11 @@ class ExportCommandTest {
                     .filter(cell -> cell.getValue().isJsonPrimitive())
                     .filter(cell -> cell.getValue().getAsJsonPrimitive().isNumber())
                     .filter(cell -> cell.getValue().getAsLong() > 0)
-                    .forEach(cell -> expected.put(name + ": " + cell.getKey(), cell.getValue().getAsLong()));
+                    .forEach(
+                            cell ->
+                                    expected.put(
+                                            name + ": " + cell.getKey(),
+                                            cell.getValue().getAsLong()));
         }
         assertThat(totals).isNotEmpty().isEqualTo(expected);
     }
@@ -178,7 +184,8 @@ class ExportCommandTest {
 
         PerfettoReader(Path file) throws IOException {
             ByteBuffer bytes =
-                    ByteBuffer.wrap(Files.readAllBytes(file)).order(java.nio.ByteOrder.LITTLE_ENDIAN);
+                    ByteBuffer.wrap(Files.readAllBytes(file))
+                            .order(java.nio.ByteOrder.LITTLE_ENDIAN);
             while (bytes.hasRemaining()) {
                 assertThat(varint(bytes)).isEqualTo(1 << 3 | 2);
                 packet(fields(part(bytes)));

@@ -4,8 +4,8 @@ import java.io.IOException;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
- * Takes the states of rows as slices of time, in order of time over all rows. A row has one slice at
- * a time: the end of one comes before the beginning of the next at the same instant.
+ * Takes the states of rows as slices of time, in order of time over all rows. A row has one slice
+ * at a time: the end of one comes before the beginning of the next at the same instant.
  */
 public interface SliceSink {
 

@@ -16,9 +16,9 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.cli.core.DataFormats;
 
 /**
- * Trace events in the JSON of Chrome, compressed. Rows are threads of one process. Slices are pairs of
- * B and E events: readers nest X events that touch each other wrongly when their microseconds have
- * fractions. Times are counted from the first instant, since a double has too few digits for
+ * Trace events in the JSON of Chrome, compressed. Rows are threads of one process. Slices are pairs
+ * of B and E events: readers nest X events that touch each other wrongly when their microseconds
+ * have fractions. Times are counted from the first instant, since a double has too few digits for
  * nanoseconds since the epoch.
  */
 final class ChromeTrace implements TrackFile {
@@ -35,7 +35,8 @@ final class ChromeTrace implements TrackFile {
     private final Map<Integer, String> open = new HashMap<>();
 
     ChromeTrace(OutputStream to, String title, long origin) throws IOException {
-        this.out = new OutputStreamWriter(new GZIPOutputStream(to, 1 << 16), StandardCharsets.UTF_8);
+        this.out =
+                new OutputStreamWriter(new GZIPOutputStream(to, 1 << 16), StandardCharsets.UTF_8);
         this.json = DataFormats.json(out);
         this.origin = origin;
         json.beginObject();

@@ -7,9 +7,9 @@ import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
- * A trace of Perfetto: packets with track events, whose names are interned. Rows and series are tracks
- * below one that has the title. Numbers of fields are those of {@code trace_packet.proto} and {@code
- * track_event.proto}.
+ * A trace of Perfetto: packets with track events, whose names are interned. Rows and series are
+ * tracks below one that has the title. Numbers of fields are those of {@code trace_packet.proto}
+ * and {@code track_event.proto}.
  */
 final class PerfettoTrace implements TrackFile {
 
@@ -59,8 +59,7 @@ final class PerfettoTrace implements TrackFile {
     PerfettoTrace(OutputStream out, String title) throws IOException {
         this.out = out;
         packet.clear().integer(SEQUENCE, 1).integer(SEQUENCE_FLAGS, STATE_CLEARED);
-        packet.message(
-                TRACK_DESCRIPTOR, new ProtoBuffer().integer(UUID, ROOT).text(NAME, title));
+        packet.message(TRACK_DESCRIPTOR, new ProtoBuffer().integer(UUID, ROOT).text(NAME, title));
         write();
     }
 
