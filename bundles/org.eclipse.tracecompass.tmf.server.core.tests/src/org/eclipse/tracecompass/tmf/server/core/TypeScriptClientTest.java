@@ -90,7 +90,7 @@ class TypeScriptClientTest {
         assertThat(texts(report, "wrong")).isEmpty();
         assertThat(texts(report, "missing")).isEmpty();
         assertThat(report.get("answers").getAsInt()).isGreaterThan(200);
-        assertThat(total(report, "styledStates")).isGreaterThan(5_000);
+        assertThat(total(report, "styledStates")).isGreaterThan(4_000);
         assertThat(total(report, "arrows")).isPositive();
         assertThat(total(report, "points")).isGreaterThan(5_000);
         assertThat(total(report, "lines")).isGreaterThan(500);
