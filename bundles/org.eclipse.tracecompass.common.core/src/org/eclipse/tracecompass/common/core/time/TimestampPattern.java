@@ -2,17 +2,20 @@ package org.eclipse.tracecompass.common.core.time;
 
 import java.text.ParseException;
 import java.text.ParsePosition;
+import java.util.ArrayList;
 import java.util.Date;
 import java.util.List;
 import java.util.Locale;
 import java.util.TimeZone;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.time.TimePatternToken.DatePart;
 import org.eclipse.tracecompass.common.core.time.TimePatternToken.Fraction;
 import org.eclipse.tracecompass.common.core.time.TimePatternToken.Literal;
 import org.eclipse.tracecompass.common.core.time.TimePatternToken.Seconds;
 
 /**
- * A compiled pattern for times in nanoseconds: formats and parses them. Thread-safe. The letters of
+ * A compiled pattern for times in nanoseconds: formats and parses them. Thread-safe; threads format
+ * beside each other. The letters of
  * the pattern are those of {@link java.text.SimpleDateFormat}, and
  *
  * <ul>
@@ -23,18 +26,31 @@ import org.eclipse.tracecompass.common.core.time.TimePatternToken.Seconds;
  *   <li>N: digits from the nanoseconds on
  * </ul>
  *
- * <p>The text of the date part is kept for the last second that was written: in a table of events
- * most rows differ in the fraction only.
+ * <p>The texts of date parts are kept for some seconds that were written: in a table of events most
+ * rows differ in the fraction only.
  */
 public final class TimestampPattern {
 
     private static final long NS_PER_SECOND = 1_000_000_000L;
+    private static final int RECENT = 16;
 
     private final List<TimePatternToken> tokens;
     private final TimeZone zone;
     private final boolean hasSeconds;
-    private final String[] dateTexts;
-    private long dateSecond = Long.MIN_VALUE;
+
+    /**
+     * By the last bits of the second. Threads may replace what others have put there: it is right
+     * for its second whoever made it.
+     */
+    private final @Nullable DateTexts[] recent = new @Nullable DateTexts[RECENT];
+
+    /**
+     * The texts of the date parts for a second; null for other parts of the pattern.
+     *
+     * @param second the second since the epoch
+     * @param texts the texts, by the index of the part
+     */
+    private record DateTexts(long second, List<@Nullable String> texts) {}
 
     /**
      * Compiles a pattern.
@@ -48,7 +64,6 @@ public final class TimestampPattern {
         tokens = TimePatternToken.compile(pattern, zone, locale);
         this.zone = zone;
         hasSeconds = tokens.stream().anyMatch(Seconds.class::isInstance);
-        dateTexts = new String[tokens.size()];
     }
 
     /**
@@ -57,7 +72,7 @@ public final class TimestampPattern {
      * @param nanos the time, ns since the epoch
      * @return its text
      */
-    public synchronized String format(long nanos) {
+    public String format(long nanos) {
         // With seconds since the epoch a negative time is a sign and a magnitude; else it is a date
         // before 1970.
         long magnitude = Math.abs(nanos); // of the least time as an unsigned number
@@ -66,7 +81,6 @@ public final class TimestampPattern {
                         ? Long.remainderUnsigned(magnitude, NS_PER_SECOND)
                         : Math.floorMod(nanos, NS_PER_SECOND);
         long dateSecond = Math.floorDiv(nanos, NS_PER_SECOND);
-        boolean sameDate = dateSecond == this.dateSecond;
         StringBuilder text = new StringBuilder(32);
         for (int i = 0; i < tokens.size(); i++) {
             switch (tokens.get(i)) {
@@ -79,16 +93,32 @@ public final class TimestampPattern {
                 }
                 case Fraction part ->
                         WallClock.fraction(fraction, part.first(), part.count(), text);
-                case DatePart part -> {
-                    if (!sameDate || dateTexts[i] == null) {
-                        dateTexts[i] = part.format().format(new Date(dateSecond * 1000));
-                    }
-                    text.append(dateTexts[i]);
-                }
+                case DatePart part -> text.append(dateTexts(dateSecond).texts().get(i));
             }
         }
-        this.dateSecond = dateSecond;
         return text.toString();
+    }
+
+    private DateTexts dateTexts(long second) {
+        int place = (int) (second & RECENT - 1);
+        DateTexts found = recent[place];
+        if (found == null || found.second() != second) {
+            found = newDateTexts(second);
+            recent[place] = found;
+        }
+        return found;
+    }
+
+    /** Formats of dates serve one thread at a time. */
+    private synchronized DateTexts newDateTexts(long second) {
+        List<@Nullable String> texts = new ArrayList<>(tokens.size());
+        for (TimePatternToken token : tokens) {
+            texts.add(
+                    token instanceof DatePart part
+                            ? part.format().format(new Date(second * 1000))
+                            : null);
+        }
+        return new DateTexts(second, texts);
     }
 
     private static void pad(long number, int digits, StringBuilder text) {

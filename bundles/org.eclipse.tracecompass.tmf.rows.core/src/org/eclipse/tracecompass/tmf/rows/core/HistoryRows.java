@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.tmf.rows.core;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
@@ -18,6 +19,9 @@ public final class HistoryRows {
 
     /** The time is divided into more parts than threads, as some parts have more states. */
     private static final int PARTS_PER_THREAD = 2;
+
+    /** Reads under way. They share the processors: more threads than those take longer for all. */
+    private static final AtomicInteger READS = new AtomicInteger();
 
     private final ITmfStateSystem history;
     private final RowSet rows = new RowSet();
@@ -75,11 +79,14 @@ public final class HistoryRows {
         if (whole == null) {
             return null;
         }
-        int threads = Runtime.getRuntime().availableProcessors();
-        List<TimeGraphRowReducer> parts =
-                whole.divide(threads == 1 ? 1 : threads * PARTS_PER_THREAD);
-        List<Integer> quarks = rows.quarks();
-        parts.parallelStream().forEach(part -> read(part, quarks, monitor));
+        List<TimeGraphRowReducer> parts;
+        try {
+            int threads = Runtime.getRuntime().availableProcessors() / READS.incrementAndGet();
+            parts = whole.divide(threads <= 1 ? 1 : threads * PARTS_PER_THREAD);
+            read(parts, monitor);
+        } finally {
+            READS.decrementAndGet();
+        }
         if (monitor != null && monitor.isCanceled()) {
             return null;
         }
@@ -99,6 +106,15 @@ public final class HistoryRows {
             Map<String, Object> parameters, @Nullable IProgressMonitor monitor) {
         List<ColumnRow> read = read(parameters, monitor);
         return read == null ? null : new TimeGraphModel(List.copyOf(read));
+    }
+
+    private void read(List<TimeGraphRowReducer> parts, @Nullable IProgressMonitor monitor) {
+        List<Integer> quarks = rows.quarks();
+        if (parts.size() == 1) {
+            read(parts.get(0), quarks, monitor);
+        } else {
+            parts.parallelStream().forEach(part -> read(part, quarks, monitor));
+        }
     }
 
     private void read(

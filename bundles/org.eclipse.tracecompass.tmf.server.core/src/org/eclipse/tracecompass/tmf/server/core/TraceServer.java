@@ -12,6 +12,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.server.core.ServerFacts;
+import org.eclipse.tracecompass.internal.tmf.server.core.http.Computations;
 import org.eclipse.tracecompass.internal.tmf.server.core.http.Exchanges;
 import org.eclipse.tracecompass.internal.tmf.server.core.http.Guard;
 import org.eclipse.tracecompass.internal.tmf.server.core.http.RequestFigures;
@@ -29,7 +30,7 @@ import org.eclipse.tracecompass.internal.tmf.server.core.resource.Traces;
 /**
  * A server of the Trace Server Protocol 0.6.0: it opens traces for its clients and answers what
  * their data providers show. Thread-safe. Requests run on virtual threads, so that a client that
- * reads slowly holds none of the machine's.
+ * reads slowly holds none of the machine's; what they compute runs on a few of those.
  */
 public final class TraceServer implements AutoCloseable {
 
@@ -42,6 +43,7 @@ public final class TraceServer implements AutoCloseable {
     private final ServerOptions options;
     private final HttpServer server;
     private final ExecutorService executor;
+    private final Computations computations = new Computations();
     private final AllowedFiles files;
     private final Traces traces;
     private final Experiments experiments;
@@ -98,7 +100,7 @@ public final class TraceServer implements AutoCloseable {
                 new Exchanges(
                         new Guard(options.address(), options.token()),
                         operations,
-                        executor,
+                        computations,
                         figures));
         server.setExecutor(executor);
         server.start();
@@ -156,6 +158,7 @@ public final class TraceServer implements AutoCloseable {
     public void close() {
         server.stop(GRACE_S);
         executor.shutdownNow();
+        computations.close();
         experiments.clear();
         traces.clear();
     }

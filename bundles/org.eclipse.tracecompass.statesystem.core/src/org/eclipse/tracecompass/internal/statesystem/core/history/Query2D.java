@@ -14,17 +14,6 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
  */
 final class Query2D implements Iterable<ITmfStateInterval> {
 
-    /**
-     * A block with this many times more runs than attributes is searched for each of them; that is
-     * cheap where a bitmap tells at once if one is there.
-     */
-    private static final int SEARCH_FACTOR = 16;
-
-    private static final int SEARCH_FACTOR_WITH_BITMAP = 2;
-
-    /** A block with fewer runs than this per wanted attribute is walked, run by run. */
-    private static final int WALK_FACTOR = 8;
-
     private final HistoryStore store;
     private final Level.View[] views;
     private final int[] openCounts;
@@ -70,7 +59,7 @@ final class Query2D implements Iterable<ITmfStateInterval> {
         private int remaining;
 
         private @Nullable RunColumns columns;
-        private int[] runs = new int[0];
+        private final RunFinder finder = new RunFinder(quarks);
 
         @Override
         public boolean hasNext() {
@@ -215,48 +204,7 @@ final class Query2D implements Iterable<ITmfStateInterval> {
                     times == null || isDense(block, blockEnd, times)
                             ? columns(block, blockEnd)
                             : null;
-            int[] few = quarks.values();
-            int factor = block.hasQuarkBitmap() ? SEARCH_FACTOR_WITH_BITMAP : SEARCH_FACTOR;
-            if (few != null && few.length * factor < block.runs()) {
-                for (int quark : few) {
-                    int run = block.findRun(quark);
-                    if (run >= 0) {
-                        collect(block, new RunCursor(block, run, quark), columns, times);
-                    }
-                }
-            } else if (few != null && !block.hasQuarkBitmap()) {
-                collectFound(block, columns, times);
-            } else {
-                RunCursor cursor = new RunCursor(block);
-                while (cursor.next()) {
-                    if (quarks.contains(cursor.quark())) {
-                        collect(block, cursor, columns, times);
-                    }
-                }
-            }
-        }
-
-        /** Finds the runs first, without a branch for each; they may be few. */
-        private void collectFound(
-                HistoryBlock block, @Nullable RunColumns columns, @Nullable SampleTimes times) {
-            if (runs.length < block.runs()) {
-                runs = new int[block.runs()];
-            }
-            int found = quarks.findRuns(block, runs);
-            if (found * WALK_FACTOR < block.runs()) {
-                for (int i = 0; i < found; i++) {
-                    int run = runs[i];
-                    collect(block, new RunCursor(block, run, block.quark(run)), columns, times);
-                }
-                return;
-            }
-            RunCursor cursor = new RunCursor(block);
-            for (int i = 0; i < found && cursor.next(); ) {
-                if (cursor.run() == runs[i]) {
-                    collect(block, cursor, columns, times);
-                    i++;
-                }
-            }
+            finder.find(block, cursor -> collect(block, cursor, columns, times));
         }
 
         private void collect(

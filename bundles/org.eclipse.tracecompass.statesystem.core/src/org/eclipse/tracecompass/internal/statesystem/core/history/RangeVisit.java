@@ -15,18 +15,22 @@ final class RangeVisit implements Runnable {
     /** Numbers of values are kept in an array for payloads below this. */
     private static final int SMALL = 1 << 12;
 
+    /** Most attributes have few values: an array for all that are small would cost more than they. */
+    private static final int FEW = 1 << 6;
+
     private static final int UNKNOWN = PayloadNumbers.UNKNOWN;
 
     private final HistoryStore store;
     private final Level.View[] views;
     private final int[] openCounts;
     private final QuarkSet quarks;
+    private final RunFinder finder;
     private final long first;
     private final long last;
     private final IStateVisitor visitor;
 
     /** The numbers of small payloads by type. */
-    private final int[][] small = new int[PayloadType.COUNT][];
+    private final int[][] small = new int[PayloadType.COUNT][0];
 
     private int[] numbers = new int[0];
 
@@ -51,6 +55,7 @@ final class RangeVisit implements Runnable {
         openCounts = new int[views.length];
         Arrays.setAll(openCounts, i -> views[i].open().count());
         this.quarks = quarks;
+        finder = new RunFinder(quarks);
         this.first = first;
         this.last = last;
         this.visitor = visitor;
@@ -153,27 +158,29 @@ final class RangeVisit implements Runnable {
         if (numbers.length < block.count()) {
             numbers = new int[block.count()];
         }
-        if (columns.isWholeBlock() && columns.hasIntsBelow(SMALL)) {
+        if (columns.isWholeBlock() && columns.hasIntsBelow(SMALL) && !finder.isSearchedFor(block)) {
             visitInts(block, columns);
             return;
         }
-        RunCursor cursor = new RunCursor(block);
-        while (cursor.next()) {
-            int quark = cursor.quark();
-            if (quarks.contains(quark) && visitor.attribute(quark)) {
-                columns.read(cursor.begin(), cursor.end());
-                if (columns.hasInts()) {
-                    columns.readInts(numbers);
-                    replaceInts(columns.count());
-                } else {
-                    for (int i = 0; i < columns.count(); i++) {
-                        numbers[i] = number(block, columns.position(i), cursor.run());
-                    }
-                }
-                visitor.states(columns.starts(), columns.ends(), numbers, 0, columns.count());
-                showUnnumbered(block, columns, cursor.run(), 0, columns.count());
+        RunColumns shown = columns;
+        finder.find(block, cursor -> visit(block, cursor, shown));
+    }
+
+    private void visit(HistoryBlock block, RunCursor cursor, RunColumns columns) {
+        if (!visitor.attribute(cursor.quark())) {
+            return;
+        }
+        columns.read(cursor.begin(), cursor.end());
+        if (columns.hasInts()) {
+            columns.readInts(numbers);
+            replaceInts(columns.count());
+        } else {
+            for (int i = 0; i < columns.count(); i++) {
+                numbers[i] = number(block, columns.position(i), cursor.run());
             }
         }
+        visitor.states(columns.starts(), columns.ends(), numbers, 0, columns.count());
+        showUnnumbered(block, columns, cursor.run(), 0, columns.count());
     }
 
     /** Visits runs that follow each other all at once. */
@@ -209,7 +216,7 @@ final class RangeVisit implements Runnable {
         int begin = runBegins[0];
         int end = runBegins[runs];
         columns.read(begin, end);
-        int[] known = numbers(PayloadType.INT);
+        int[] known = numbers(PayloadType.INT, columns.greatestInt());
         if (!columns.readNumbers(numbers, known)) {
             for (int position = begin; position < end; position++) {
                 number(PayloadType.INT, block.payload(position, 0));
@@ -249,20 +256,22 @@ final class RangeVisit implements Runnable {
 
     /** Puts the numbers of integers into their places. */
     private void replaceInts(int count) {
-        int[] known = numbers(PayloadType.INT);
+        int[] known = numbers(PayloadType.INT, 0);
         int[] numbers = this.numbers;
         for (int i = 0; i < count; i++) {
             int value = numbers[i];
-            int number = value >= 0 && value < SMALL ? known[value] : UNKNOWN;
+            int number = value >= 0 && value < known.length ? known[value] : UNKNOWN;
             numbers[i] = number != UNKNOWN ? number : number(PayloadType.INT, value);
         }
     }
 
-    private int[] numbers(int type) {
+    /** The numbers of the small payloads of a type, with a place for one of them. */
+    private int[] numbers(int type, int payload) {
         int[] known = small[type];
-        if (known == null) {
-            known = new int[SMALL];
-            Arrays.fill(known, UNKNOWN);
+        if (known.length <= payload) {
+            int length = known.length;
+            known = Arrays.copyOf(known, Math.max(FEW, Integer.highestOneBit(payload) * 2));
+            Arrays.fill(known, length, known.length, UNKNOWN);
             small[type] = known;
         }
         return known;
@@ -280,7 +289,7 @@ final class RangeVisit implements Runnable {
         if (payload < 0 || payload >= SMALL) {
             return large(type, payload);
         }
-        int[] known = numbers(type);
+        int[] known = numbers(type, (int) payload);
         int number = known[(int) payload];
         if (number == UNKNOWN) {
             number = asked(store.value(type, payload));

@@ -230,6 +230,11 @@ final class RunColumns {
         return ints && least >= 0 && range < limit && least + range < limit;
     }
 
+    /** The greatest value that there may be, where all values are integers. */
+    int greatestInt() {
+        return (int) (block.valueOffset() + PackedColumns.mask(block.valueBits()));
+    }
+
     /**
      * Reads the numbers of values where all are small integers, and nothing was left out.
      *

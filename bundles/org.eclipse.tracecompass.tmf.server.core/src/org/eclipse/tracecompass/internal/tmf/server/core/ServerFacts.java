@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.server.core;
 
+import com.sun.management.OperatingSystemMXBean;
+import com.sun.management.UnixOperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
@@ -82,9 +84,34 @@ public final class ServerFacts {
                 "Time that the slowest answer took",
                 figures.longestNanos() / NANOS);
         gauge(text, "astrolabe_heap_bytes", "Heap in use", heap);
+        addProcess(text);
         return new Answer.Bytes(
                 "text/plain; version=0.0.4; charset=utf-8",
                 text.toString().getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** What Prometheus shows of any process, by the names that it has for it. */
+    private static void addProcess(StringBuilder text) {
+        gauge(
+                text,
+                "jvm_threads_current",
+                "Threads of the system",
+                ManagementFactory.getThreadMXBean().getThreadCount());
+        if (ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system) {
+            counter(
+                    text,
+                    "process_cpu_seconds_total",
+                    "CPU time",
+                    system.getProcessCpuTime() / NANOS);
+        }
+        if (ManagementFactory.getOperatingSystemMXBean()
+                instanceof UnixOperatingSystemMXBean system) {
+            gauge(
+                    text,
+                    "process_open_fds",
+                    "Open files and connections",
+                    system.getOpenFileDescriptorCount());
+        }
     }
 
     private static void gauge(StringBuilder text, String name, String help, double value) {

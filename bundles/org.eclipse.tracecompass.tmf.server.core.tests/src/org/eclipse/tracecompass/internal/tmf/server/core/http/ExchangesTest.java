@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.internal.tmf.server.core.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.util.concurrent.Uninterruptibles;
 import com.sun.net.httpserver.HttpServer;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -15,6 +16,8 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -33,6 +36,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ExchangesTest {
 
     private final ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor();
+    private final Computations computations = new Computations();
     private final RequestFigures figures = new RequestFigures();
     private final Router router = new Router("");
     private final HttpServer server = create();
@@ -48,7 +52,7 @@ class ExchangesTest {
     @BeforeEach
     void start() {
         Guard guard = new Guard(InetAddress.getLoopbackAddress(), null);
-        server.createContext("/", new Exchanges(guard, router, executor, figures));
+        server.createContext("/", new Exchanges(guard, router, computations, figures));
         server.setExecutor(executor);
         server.start();
     }
@@ -57,6 +61,7 @@ class ExchangesTest {
     void stop() {
         server.stop(0);
         executor.shutdownNow();
+        computations.close();
     }
 
     private Socket ask(String path) throws IOException {
@@ -100,6 +105,94 @@ class ExchangesTest {
         while (figures.abandonedRequests() == 0) {
             Thread.sleep(5);
         }
+    }
+
+    /** Adds requests that are computed until a latch is open, without waiting for it or so. */
+    private CountDownLatch busy(String path, CountDownLatch end, int count, boolean waits) {
+        CountDownLatch begun = new CountDownLatch(count);
+        router.addPage(
+                "GET",
+                path,
+                request ->
+                        new Answer.Computed(
+                                monitor -> {
+                                    begun.countDown();
+                                    while (end.getCount() > 0) {
+                                        if (waits) {
+                                            Uninterruptibles.awaitUninterruptibly(end);
+                                        }
+                                        Thread.onSpinWait();
+                                    }
+                                    return out -> out.value(true);
+                                }));
+        return begun;
+    }
+
+    @Test
+    void longComputationsLeaveTheProcessorsToOthers() throws Exception {
+        int count = Runtime.getRuntime().availableProcessors() * 3;
+        CountDownLatch end = new CountDownLatch(1);
+        CountDownLatch begun = busy("/busy", end, 2, false);
+        router.addPage("GET", "/quick", request -> Answer.ok(out -> out.value(true)));
+        List<Socket> sockets = new ArrayList<>();
+        try {
+            for (int i = 0; i < count; i++) {
+                sockets.add(ask("/busy"));
+            }
+            begun.await();
+            assertThat(read("/quick")).startsWith("HTTP/1.1 200");
+        } finally {
+            end.countDown();
+            for (Socket socket : sockets) {
+                socket.close();
+            }
+        }
+    }
+
+    @Test
+    void computationsThatOnlyWaitMakeRoomForOthers() throws Exception {
+        int count = Computations.most() + 2;
+        CountDownLatch end = new CountDownLatch(1);
+        CountDownLatch begun = busy("/waiting", end, count, true);
+        List<Socket> sockets = new ArrayList<>();
+        try {
+            for (int i = 0; i < count; i++) {
+                sockets.add(ask("/waiting"));
+            }
+            begun.await();
+        } finally {
+            end.countDown();
+            for (Socket socket : sockets) {
+                socket.close();
+            }
+        }
+    }
+
+    @Test
+    void whatNobodyWaitsForHasNoTurn() throws Exception {
+        int count = Computations.most();
+        CountDownLatch end = new CountDownLatch(1);
+        CountDownLatch begun = busy("/busy", end, count, false);
+        CountDownLatch none = busy("/late", end, 1, false);
+        List<Socket> sockets = new ArrayList<>();
+        try {
+            for (int i = 0; i < count; i++) {
+                sockets.add(ask("/busy"));
+            }
+            begun.await();
+            ask("/late").close();
+            while (figures.abandonedRequests() == 0) {
+                Thread.sleep(5);
+            }
+        } finally {
+            end.countDown();
+            for (Socket socket : sockets) {
+                socket.getInputStream().readAllBytes();
+                socket.close();
+            }
+        }
+        computations.submit(() -> true).get();
+        assertThat(none.getCount()).isEqualTo(1);
     }
 
     private static JsonBody untilCancelled(IProgressMonitor monitor, CountDownLatch cancelled) {

@@ -1,21 +1,17 @@
 package org.eclipse.tracecompass.internal.tmf.server.core.http;
 
-import com.google.gson.stream.JsonWriter;
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Executor;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.zip.GZIPOutputStream;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
@@ -37,6 +33,8 @@ public final class Exchanges implements HttpHandler {
     /** JSON is always UTF-8. The clients of editors read nothing whose type has a parameter. */
     private static final String JSON = "application/json";
 
+    private static final int ZIP_BUFFER = 1 << 12;
+
     private static final int NOT_MODIFIED = 304;
     private static final int MOVED = 308;
 
@@ -51,7 +49,7 @@ public final class Exchanges implements HttpHandler {
 
     private final Guard guard;
     private final Router router;
-    private final Executor executor;
+    private final Computations computations;
     private final RequestFigures figures;
 
     /**
@@ -59,13 +57,14 @@ public final class Exchanges implements HttpHandler {
      *
      * @param guard decides who may ask
      * @param router finds what answers
-     * @param executor runs computations
+     * @param computations runs what takes time
      * @param figures counts requests
      */
-    public Exchanges(Guard guard, Router router, Executor executor, RequestFigures figures) {
+    public Exchanges(
+            Guard guard, Router router, Computations computations, RequestFigures figures) {
         this.guard = guard;
         this.router = router;
-        this.executor = executor;
+        this.computations = computations;
         this.figures = figures;
     }
 
@@ -113,7 +112,7 @@ public final class Exchanges implements HttpHandler {
             case Answer.Bytes bytes -> {
                 exchange.getResponseHeaders().set("Content-Type", bytes.type());
                 exchange.getResponseHeaders().set("Cache-Control", "no-cache");
-                send(exchange, Answer.OK, out -> out.write(bytes.content()));
+                send(exchange, bytes.content());
             }
             case Answer.File file -> send(exchange, file);
         }
@@ -137,7 +136,7 @@ public final class Exchanges implements HttpHandler {
             return;
         }
         headers.set("Content-Type", file.type());
-        send(exchange, Answer.OK, out -> out.write(file.content()));
+        send(exchange, file.content());
     }
 
     private static Answer.Json error(ProtocolException e) {
@@ -154,47 +153,58 @@ public final class Exchanges implements HttpHandler {
 
     private void compute(HttpExchange exchange, Answer.Computation computation) throws IOException {
         IProgressMonitor monitor = new NullProgressMonitor();
-        CompletableFuture<JsonBody> result =
-                CompletableFuture.supplyAsync(() -> run(computation, monitor), executor);
+        boolean takesZip = takesZip(exchange);
+        Future<HeldBody> result =
+                computations.submit(
+                        () -> HeldBody.of(computation.compute(monitor), takesZip, monitor));
         try {
-            Answer.Json answer = await(result);
+            Result answer = await(result);
             if (answer == null) {
                 sendSlowly(exchange, result);
             } else {
-                send(exchange, answer);
+                exchange.getResponseHeaders().set("Content-Type", JSON);
+                answer.body().send(exchange, answer.status());
             }
         } catch (IOException | RuntimeException e) {
             figures.abandoned();
             throw e;
         } finally {
             monitor.setCanceled(true);
+            result.cancel(false);
         }
     }
 
-    private static JsonBody run(Answer.Computation computation, IProgressMonitor monitor) {
-        try {
-            return computation.compute(monitor);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+    /**
+     * What a computation gave.
+     *
+     * @param status the HTTP status
+     * @param error the error as JSON, null for none
+     * @param body what is sent
+     */
+    private record Result(int status, @Nullable JsonBody error, HeldBody body) {
+
+        static Result of(Answer.Json answer) throws IOException {
+            JsonBody error = answer.status() == Answer.OK ? null : answer.body();
+            return new Result(answer.status(), error, HeldBody.of(answer.body(), false, null));
         }
     }
 
     /** Waits a while; null when there is no answer yet. */
-    private static Answer.@Nullable Json await(CompletableFuture<JsonBody> result)
-            throws IOException {
+    private @Nullable Result await(Future<HeldBody> result) throws IOException {
         try {
-            return new Answer.Json(Answer.OK, result.get(BLANK_MS, TimeUnit.MILLISECONDS));
+            return new Result(Answer.OK, null, result.get(BLANK_MS, TimeUnit.MILLISECONDS));
         } catch (TimeoutException e) {
+            computations.relieve();
             return null;
         } catch (ExecutionException e) {
             Throwable cause = e.getCause();
-            if (cause instanceof UncheckedIOException checked
-                    && checked.getCause() instanceof ProtocolException error) {
-                return error(error);
+            if (cause instanceof ProtocolException error) {
+                return Result.of(error(error));
             }
-            return cause instanceof OperationCanceledException
-                    ? new Answer.Json(Answer.OK, JsonStatus.CANCELLED)
-                    : error(failed(cause == null ? e : cause));
+            return Result.of(
+                    cause instanceof OperationCanceledException
+                            ? new Answer.Json(Answer.OK, JsonStatus.CANCELLED)
+                            : error(failed(cause == null ? e : cause)));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("The server ends", e);
@@ -202,50 +212,39 @@ public final class Exchanges implements HttpHandler {
     }
 
     /** The status is sent before the answer is known: what fails now is told by the answer. */
-    private static void sendSlowly(HttpExchange exchange, CompletableFuture<JsonBody> result)
-            throws IOException {
+    private void sendSlowly(HttpExchange exchange, Future<HeldBody> result) throws IOException {
         exchange.getResponseHeaders().set("Content-Type", JSON);
-        boolean zipped = acceptsGzip(exchange.getRequestHeaders());
-        try (AnswerStream out = new AnswerStream(exchange, Answer.OK, zipped)) {
-            out.begin();
-            Answer.Json answer = null;
+        boolean takesZip = takesZip(exchange);
+        if (takesZip) {
+            exchange.getResponseHeaders().set("Content-Encoding", "gzip");
+        }
+        exchange.sendResponseHeaders(Answer.OK, 0);
+        try (OutputStream body = exchange.getResponseBody();
+                OutputStream out =
+                        takesZip ? new GZIPOutputStream(body, ZIP_BUFFER, true) : body) {
+            Result answer = null;
             while (answer == null) {
                 out.write(' ');
                 out.flush();
                 answer = await(result);
             }
-            boolean failed = answer.status() != Answer.OK;
-            write(failed ? JsonStatus.failed(answer.body()) : answer.body(), out);
+            JsonBody error = answer.error();
+            (error == null ? answer.body() : HeldBody.of(JsonStatus.failed(error), false, null))
+                    .writeTo(out);
         }
     }
 
     private static void send(HttpExchange exchange, Answer.Json answer) throws IOException {
         exchange.getResponseHeaders().set("Content-Type", JSON);
-        send(exchange, answer.status(), out -> write(answer.body(), out));
+        HeldBody.of(answer.body(), takesZip(exchange), null).send(exchange, answer.status());
     }
 
-    /** Writes the content of an answer. */
-    @FunctionalInterface
-    private interface Content {
-        void write(OutputStream out) throws IOException;
+    private static void send(HttpExchange exchange, byte[] content) throws IOException {
+        HeldBody.of(content, takesZip(exchange)).send(exchange, Answer.OK);
     }
 
-    private static void send(HttpExchange exchange, int status, Content content)
-            throws IOException {
-        boolean zipped = acceptsGzip(exchange.getRequestHeaders());
-        try (AnswerStream out = new AnswerStream(exchange, status, zipped)) {
-            content.write(out);
-        }
-    }
-
-    private static void write(JsonBody body, OutputStream out) throws IOException {
-        JsonWriter writer = new JsonWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
-        body.write(writer);
-        writer.flush();
-    }
-
-    private static boolean acceptsGzip(Headers headers) {
-        List<String> accepted = headers.get("Accept-Encoding");
+    private static boolean takesZip(HttpExchange exchange) {
+        List<String> accepted = exchange.getRequestHeaders().get("Accept-Encoding");
         return accepted != null
                 && accepted.stream()
                         .flatMap(line -> List.of(line.split(",")).stream())

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.util.Collection;
 import java.util.function.Function;
 
-/** A value that is written as JSON when it is sent, so that it never lies whole in memory. */
+/** A value that is written as JSON when it is sent, and is no JSON in memory until then. */
 @FunctionalInterface
 public interface JsonBody {
 
