@@ -15,8 +15,8 @@ import org.eclipse.tracecompass.common.core.time.TimePatternToken.Seconds;
 
 /**
  * A compiled pattern for times in nanoseconds: formats and parses them. Thread-safe; threads format
- * beside each other. The letters of
- * the pattern are those of {@link java.text.SimpleDateFormat}, and
+ * beside each other. The letters of the pattern are those of {@link java.text.SimpleDateFormat},
+ * and
  *
  * <ul>
  *   <li>T: seconds since the epoch, signed, padded with zeros to as many digits as there are

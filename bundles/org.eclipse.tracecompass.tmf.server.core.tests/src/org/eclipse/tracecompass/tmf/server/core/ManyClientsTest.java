@@ -59,8 +59,7 @@ class ManyClientsTest {
         List<Long> rows = new ArrayList<>();
         for (Map<String, @Nullable Object> entry :
                 on.client
-                        .complete(
-                                path + "/tree", Client.rows(on.start(), on.end(), 2, List.of()))
+                        .complete(path + "/tree", Client.rows(on.start(), on.end(), 2, List.of()))
                         .model()
                         .list("entries")) {
             rows.add(OnKernelTrace.number(entry.get("id")));

@@ -15,7 +15,9 @@ final class RangeVisit implements Runnable {
     /** Numbers of values are kept in an array for payloads below this. */
     private static final int SMALL = 1 << 12;
 
-    /** Most attributes have few values: an array for all that are small would cost more than they. */
+    /**
+     * Most attributes have few values: an array for all that are small would cost more than they.
+     */
     private static final int FEW = 1 << 6;
 
     private static final int UNKNOWN = PayloadNumbers.UNKNOWN;

@@ -14,9 +14,8 @@ import java.util.stream.IntStream;
  * Many clients that pan over the first experiment of a running server, and what that costs.
  *
  * <p>{@code java -cp releng/benchmarks/target/benchmarks.jar
- * org.eclipse.tracecompass.benchmarks.server.ServerLoad [http://localhost:8080/tsp/api]
- * [--clients 100] [--seconds 30] [--pans 4] [--rows 40] [--columns 1500] [--output ID] [--gzip
- * true]}
+ * org.eclipse.tracecompass.benchmarks.server.ServerLoad [http://localhost:8080/tsp/api] [--clients
+ * 100] [--seconds 30] [--pans 4] [--rows 40] [--columns 1500] [--output ID] [--gzip true]}
  */
 public final class ServerLoad {
 

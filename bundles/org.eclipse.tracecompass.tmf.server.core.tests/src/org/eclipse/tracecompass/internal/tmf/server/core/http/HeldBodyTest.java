@@ -17,9 +17,9 @@ import java.util.Random;
 import java.util.zip.GZIPInputStream;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.junit.jupiter.api.Test;
 
 /** Bodies of answers of any length. */
 class HeldBodyTest {
@@ -62,8 +62,7 @@ class HeldBodyTest {
             server.start();
             return client.send(
                     HttpRequest.newBuilder(
-                                    URI.create(
-                                            "http://localhost:" + server.getAddress().getPort()))
+                                    URI.create("http://localhost:" + server.getAddress().getPort()))
                             .build(),
                     HttpResponse.BodyHandlers.ofByteArray());
         } finally {

@@ -77,15 +77,15 @@ public final class Computations implements AutoCloseable {
     void relieve() {
         if (!pool.getQueue().isEmpty()) {
             long waiting =
-                    threads.stream()
-                            .map(Thread::getState)
-                            .filter(Computations::waits)
-                            .count();
+                    threads.stream().map(Thread::getState).filter(Computations::waits).count();
             pool.setCorePoolSize((int) Math.min(pool.getMaximumPoolSize(), most() + waiting));
         }
     }
 
-    /** Whether a thread waits for something to happen; not for a lock: more threads would only want it too. */
+    /**
+     * Whether a thread waits for something to happen; not for a lock: more threads would only want
+     * it too.
+     */
     private static boolean waits(Thread.State state) {
         return state == Thread.State.WAITING || state == Thread.State.TIMED_WAITING;
     }

@@ -220,8 +220,7 @@ public final class Exchanges implements HttpHandler {
         }
         exchange.sendResponseHeaders(Answer.OK, 0);
         try (OutputStream body = exchange.getResponseBody();
-                OutputStream out =
-                        takesZip ? new GZIPOutputStream(body, ZIP_BUFFER, true) : body) {
+                OutputStream out = takesZip ? new GZIPOutputStream(body, ZIP_BUFFER, true) : body) {
             Result answer = null;
             while (answer == null) {
                 out.write(' ');
