@@ -11,7 +11,9 @@ import org.eclipse.tracecompass.tmf.core.ExtensionSource;
 public final class EarlyExtensions implements Runnable {
 
     private static final Set<String> USERS =
-            Set.of("info", "events", "analyze", "query", "render", "table", "sync", "trim");
+            Set.of(
+                    "info", "events", "analyze", "query", "render", "table", "sync", "trim",
+                    "serve");
 
     private EarlyExtensions() {}
 

@@ -75,6 +75,7 @@ public final class Rehearsal {
                     throw new IllegalStateException(command + " ended with " + code);
                 }
             }
+            ServerRehearsal.run(Path.of(kernel));
         } finally {
             delete(folder);
         }
