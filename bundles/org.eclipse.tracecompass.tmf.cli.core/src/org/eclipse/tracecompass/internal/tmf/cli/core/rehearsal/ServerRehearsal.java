@@ -25,11 +25,7 @@ final class ServerRehearsal {
     static void run(Path trace) throws IOException {
         ServerOptions options =
                 new ServerOptions(
-                        InetAddress.getLoopbackAddress(),
-                        0,
-                        List.of(trace),
-                        null,
-                        "rehearsal");
+                        InetAddress.getLoopbackAddress(), 0, List.of(trace), null, "rehearsal");
         try (TraceServer server = TraceServer.at(options)) {
             String experiment = "/experiments/" + server.open(trace);
             server.start();
