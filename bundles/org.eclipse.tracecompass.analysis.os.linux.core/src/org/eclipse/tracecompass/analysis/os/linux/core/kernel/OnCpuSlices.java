@@ -90,10 +90,14 @@ public final class OnCpuSlices {
         }
 
         @Override
+        public boolean isDone() {
+            return monitor != null && monitor.isCanceled();
+        }
+
+        @Override
         public boolean attribute(int attribute) {
-            IProgressMonitor monitor = this.monitor;
             Integer number = cpus.get(Integer.valueOf(attribute));
-            if (number == null || monitor != null && monitor.isCanceled()) {
+            if (number == null) {
                 return false;
             }
             quark = attribute;
