@@ -23,8 +23,7 @@ class OnCpuSlicesTest {
         ITmfStateSystemBuilder ss =
                 StateSystemFactory.newStateSystem(
                         StateHistoryBackendFactory.createInMemoryBackend("slices", 0));
-        int quark =
-                ss.getQuarkAbsoluteAndAdd(Attributes.CPUS, "3", Attributes.CURRENT_THREAD);
+        int quark = ss.getQuarkAbsoluteAndAdd(Attributes.CPUS, "3", Attributes.CURRENT_THREAD);
         for (int i = 0; i < SWITCHES; i++) {
             ss.modifyAttribute(i * STEP, i % 8 == 7 ? null : Integer.valueOf(i % 8), quark);
         }
