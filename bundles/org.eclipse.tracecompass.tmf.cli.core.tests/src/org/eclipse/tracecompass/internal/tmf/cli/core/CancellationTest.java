@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Cancellation.Tidying;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -35,5 +37,22 @@ class CancellationTest {
         history.close();
         cancellation.finished();
         end.get();
+    }
+
+    @Test
+    @Timeout(60)
+    void workIsWaitedForOnlyWhileItLeavesSomethingBehind() throws Exception {
+        AtomicBoolean writing = new AtomicBoolean(true);
+        Tidying view = cancellation.tidyingWhile(writing::get);
+        CompletableFuture<Void> end = CompletableFuture.runAsync(cancellation::interrupted);
+        while (!cancellation.isCancelled()) {
+            Thread.onSpinWait();
+        }
+        Thread.sleep(400);
+        assertThat(end).isNotDone();
+        writing.set(false);
+        // ends although the work does not
+        end.get(5, TimeUnit.SECONDS);
+        view.close();
     }
 }

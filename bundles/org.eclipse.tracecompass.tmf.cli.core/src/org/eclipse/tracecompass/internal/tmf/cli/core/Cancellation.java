@@ -1,9 +1,11 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core;
 
+import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 
 /**
  * Ends a command early and cleanly. Work asks {@link #check} every from time to time; Ctrl-C (or
@@ -14,13 +16,15 @@ import java.util.concurrent.atomic.AtomicInteger;
 public final class Cancellation {
 
     /** How long a cancelled command has to notice it before the process ends regardless. */
-    private static final long GRACE_MILLIS = 150;
+    private static final long GRACE_MILLIS = 100;
 
     /** How long it has if it must bring a history to an end. */
     private static final long PATIENCE_MILLIS = 10_000;
 
+    private static final long POLL_MILLIS = 10;
+
     private final CountDownLatch finished = new CountDownLatch(1);
-    private final AtomicInteger tidying = new AtomicInteger();
+    private final Set<Work> tidying = ConcurrentHashMap.newKeySet();
     private volatile boolean cancelled;
 
     /** Asks the command to end. */
@@ -61,8 +65,32 @@ public final class Cancellation {
      * @return ends the work when it is closed
      */
     public Tidying tidying() {
-        tidying.incrementAndGet();
-        return tidying::decrementAndGet;
+        return tidyingWhile(() -> true);
+    }
+
+    /**
+     * Begins work that leaves something behind only at times.
+     *
+     * @param needed whether it would leave something behind now; called on any thread
+     * @return ends the work when it is closed
+     */
+    public Tidying tidyingWhile(BooleanSupplier needed) {
+        Work work = new Work(needed);
+        tidying.add(work);
+        return () -> tidying.remove(work);
+    }
+
+    /** Work that goes on; equal to no other. */
+    private static final class Work {
+        private final BooleanSupplier needed;
+
+        Work(BooleanSupplier needed) {
+            this.needed = needed;
+        }
+    }
+
+    private boolean mustTidy() {
+        return tidying.stream().anyMatch(work -> work.needed.getAsBoolean());
     }
 
     /** Work that must be tidied up. */
@@ -79,8 +107,11 @@ public final class Cancellation {
     void interrupted() {
         cancel();
         try {
-            if (!finished.await(GRACE_MILLIS, TimeUnit.MILLISECONDS) && tidying.get() > 0) {
-                finished.await(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+            long patience = PATIENCE_MILLIS;
+            boolean ended = finished.await(GRACE_MILLIS, TimeUnit.MILLISECONDS);
+            while (!ended && patience > 0 && mustTidy()) {
+                ended = finished.await(POLL_MILLIS, TimeUnit.MILLISECONDS);
+                patience -= POLL_MILLIS;
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -10,6 +10,9 @@ import org.eclipse.tracecompass.internal.tmf.cli.core.Cancellation.Tidying;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
+import org.eclipse.tracecompass.tmf.core.analysis.StoredResults;
+import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule.ExecutionState;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
@@ -63,7 +66,8 @@ final class ViewProvider {
                         DataProviderParameterUtils.REQUESTED_TIME_KEY,
                         List.of(trace.getStartTime().toNanos(), trace.getEndTime().toNanos()));
         try (Progress progress = new Progress(console, descriptor.getName());
-                Tidying tidying = console.cancellation().tidying()) {
+                Tidying tidying =
+                        console.cancellation().tidyingWhile(() -> isWriting(opened))) {
             while (true) {
                 TmfModelResponse<?> response = provider.fetchTree(parameters, progress);
                 console.cancellation().check();
@@ -86,5 +90,19 @@ final class ViewProvider {
             Thread.currentThread().interrupt();
             throw new CancellationException("interrupted");
         }
+    }
+
+    /** Whether the results of an analysis are being written, which ends well if it is told. */
+    private static boolean isWriting(OpenTrace opened) {
+        return StoredResults.damages() > 0
+                || new Analyses(opened)
+                        .all().stream()
+                                .anyMatch(
+                                        analysis ->
+                                                analysis.module()
+                                                                instanceof
+                                                                TmfAbstractAnalysisModule module
+                                                        && module.getExecutionState()
+                                                                == ExecutionState.RUNNING);
     }
 }

@@ -8,8 +8,8 @@ import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes;
+import org.eclipse.tracecompass.statesystem.core.IStateVisitor;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
-import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 
 /**
  * One life of a thread identifier: the kernel gives an identifier to another thread after the first
@@ -53,14 +53,55 @@ record ThreadLife(
         return cpu >= 0;
     }
 
+    /** A state of an attribute that tells about a life; never null. */
+    private record Fact(long start, long end, Object value) {}
+
+    /** Collects facts; stops when it is cancelled. */
+    private static final class Reader implements IStateVisitor {
+        private final Map<Integer, List<Fact>> lists;
+        private final @Nullable IProgressMonitor monitor;
+        private final List<Object> values = new ArrayList<>();
+        private List<Fact> list = List.of();
+
+        Reader(Map<Integer, List<Fact>> lists, @Nullable IProgressMonitor monitor) {
+            this.lists = lists;
+            this.monitor = monitor;
+        }
+
+        @Override
+        public boolean isDone() {
+            return monitor != null && monitor.isCanceled();
+        }
+
+        @Override
+        public boolean attribute(int quark) {
+            list = lists.getOrDefault(Integer.valueOf(quark), List.of());
+            return true;
+        }
+
+        @Override
+        public int number(@Nullable Object value) {
+            if (value == null) {
+                return -1;
+            }
+            values.add(value);
+            return values.size() - 1;
+        }
+
+        @Override
+        public void state(long start, long end, int number) {
+            list.add(new Fact(start, end, values.get(number)));
+        }
+    }
+
     /** The attributes of one thread that tell about its lives. */
     private static final class Facts {
         private final int quark;
         private final String attribute;
-        private final List<ITmfStateInterval> names = new ArrayList<>();
-        private final List<ITmfStateInterval> parents = new ArrayList<>();
-        private final List<ITmfStateInterval> processes = new ArrayList<>();
-        private final List<ITmfStateInterval> kernel = new ArrayList<>();
+        private final List<Fact> names = new ArrayList<>();
+        private final List<Fact> parents = new ArrayList<>();
+        private final List<Fact> processes = new ArrayList<>();
+        private final List<Fact> kernel = new ArrayList<>();
 
         Facts(int quark, String attribute) {
             this.quark = quark;
@@ -69,8 +110,8 @@ record ThreadLife(
 
         /** Sorts what was found by time: an identifier may have thousands of lives. */
         void sort() {
-            for (List<ITmfStateInterval> list : List.of(names, parents, processes, kernel)) {
-                list.sort(Comparator.comparingLong(ITmfStateInterval::getStartTime));
+            for (List<Fact> list : List.of(names, parents, processes, kernel)) {
+                list.sort(Comparator.comparingLong(Fact::start));
             }
         }
     }
@@ -87,7 +128,7 @@ record ThreadLife(
         long start = history.getStartTime();
         long end = history.getCurrentEndTime();
         List<Facts> threads = new ArrayList<>();
-        Map<Integer, List<ITmfStateInterval>> lists = new HashMap<>();
+        Map<Integer, List<Fact>> lists = new HashMap<>();
         for (Integer quark : history.getQuarks(Attributes.THREADS, "*")) {
             Facts facts = new Facts(quark.intValue(), history.getAttributeName(quark.intValue()));
             threads.add(facts);
@@ -97,15 +138,7 @@ record ThreadLife(
             watch(history, quark, Attributes.KERNEL_THREAD, facts.kernel, lists);
         }
         if (!lists.isEmpty()) {
-            for (ITmfStateInterval interval : history.query2D(lists.keySet(), start, end)) {
-                if (monitor != null && monitor.isCanceled()) {
-                    break;
-                }
-                List<ITmfStateInterval> list = lists.get(Integer.valueOf(interval.getAttribute()));
-                if (list != null && interval.getValue() != null) {
-                    list.add(interval);
-                }
-            }
+            history.visit(lists.keySet(), start, end, new Reader(lists, monitor));
         }
         List<ThreadLife> lives = new ArrayList<>();
         for (Facts facts : threads) {
@@ -123,8 +156,8 @@ record ThreadLife(
             ITmfStateSystem history,
             Integer thread,
             String attribute,
-            List<ITmfStateInterval> list,
-            Map<Integer, List<ITmfStateInterval>> lists) {
+            List<Fact> list,
+            Map<Integer, List<Fact>> lists) {
         int quark = history.optQuarkRelative(thread.intValue(), attribute);
         if (quark != ITmfStateSystem.INVALID_ATTRIBUTE) {
             lists.put(Integer.valueOf(quark), list);
@@ -138,7 +171,7 @@ record ThreadLife(
                 idle
                         ? number(facts.attribute.substring(Attributes.THREAD_0_PREFIX.length()))
                         : UNKNOWN;
-        List<ITmfStateInterval> names = facts.names;
+        List<Fact> names = facts.names;
         if (names.isEmpty()) {
             String name = idle ? "swapper/" + cpu : Attributes.UNKNOWN;
             lives.add(
@@ -150,10 +183,10 @@ record ThreadLife(
         for (int first = 0, last; first < names.size(); first = last + 1) {
             last = first;
             while (last + 1 < names.size()
-                    && names.get(last + 1).getStartTime() <= names.get(last).getEndTime() + 1) {
+                    && names.get(last + 1).start() <= names.get(last).end() + 1) {
                 last++;
             }
-            long to = names.get(last).getEndTime();
+            long to = names.get(last).end();
             long shownTo = last + 1 < names.size() ? to : Long.MAX_VALUE;
             lives.add(
                     life(
@@ -161,8 +194,8 @@ record ThreadLife(
                             index++,
                             tid,
                             cpu,
-                            String.valueOf(names.get(last).getValue()),
-                            new long[] {names.get(first).getStartTime(), to, shownFrom, shownTo}));
+                            String.valueOf(names.get(last).value()),
+                            new long[] {names.get(first).start(), to, shownFrom, shownTo}));
             shownFrom = to + 1;
         }
     }
@@ -185,25 +218,25 @@ record ThreadLife(
     }
 
     /** The first value that an attribute had in a life. */
-    private static int during(List<ITmfStateInterval> values, long[] times, int otherwise) {
-        ITmfStateInterval first = at(values, times[0], times[1]);
-        return first == null ? otherwise : first.getValueInt();
+    private static int during(List<Fact> values, long[] times, int otherwise) {
+        Fact first = at(values, times[0], times[1]);
+        return first != null && first.value() instanceof Integer value ? value : otherwise;
     }
 
     /** The first of an attribute's intervals, sorted, that touches a range; null if none does. */
-    private static @Nullable ITmfStateInterval at(
-            List<ITmfStateInterval> intervals, long from, long to) {
+    private static @Nullable Fact at(
+            List<Fact> intervals, long from, long to) {
         int low = 0;
         int high = intervals.size();
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (intervals.get(middle).getEndTime() < from) {
+            if (intervals.get(middle).end() < from) {
                 low = middle + 1;
             } else {
                 high = middle;
             }
         }
-        return low < intervals.size() && intervals.get(low).getStartTime() <= to
+        return low < intervals.size() && intervals.get(low).start() <= to
                 ? intervals.get(low)
                 : null;
     }
