@@ -58,7 +58,8 @@ public abstract class AbstractTreeDataProvider<
 
     private final A analysisModule;
     private final RowIds<Key> ids = new RowIds<>();
-    private volatile Map<Long, Multimap<String, Object>> metadata = Map.of();
+    /** The latest tree; null before the first. */
+    private volatile @Nullable Latest<M> latest;
     private volatile @Nullable Cached<M> cached;
 
     /**
@@ -76,7 +77,7 @@ public abstract class AbstractTreeDataProvider<
     @Override
     public void dispose() {
         ids.clear();
-        metadata = Map.of();
+        latest = null;
         cached = null;
     }
 
@@ -200,7 +201,7 @@ public abstract class AbstractTreeDataProvider<
         if (model == null) {
             return response;
         }
-        keepMetadata(model);
+        latest = new Latest<>(model.getEntries());
         if (response.getStatus() != Status.COMPLETED) {
             return response;
         }
@@ -215,16 +216,6 @@ public abstract class AbstractTreeDataProvider<
         return complete;
     }
 
-    private void keepMetadata(TmfTreeModel<M> model) {
-        Map<Long, Multimap<String, Object>> metadata = new HashMap<>();
-        for (M entry : model.getEntries()) {
-            if (entry instanceof ITimeGraphEntryModel timeGraphEntry) {
-                metadata.put(entry.getId(), HashMultimap.create(timeGraphEntry.getMetadata()));
-            }
-        }
-        this.metadata = metadata;
-    }
-
     /**
      * Returns the metadata of an entry of the latest tree.
      *
@@ -232,7 +223,32 @@ public abstract class AbstractTreeDataProvider<
      * @return its metadata, empty when there is none
      */
     protected Multimap<String, Object> getEntryMetadata(Long entryId) {
-        return metadata.getOrDefault(entryId, ImmutableMultimap.of());
+        Latest<M> latest = this.latest;
+        return latest != null && latest.entry(entryId) instanceof ITimeGraphEntryModel entry
+                ? HashMultimap.create(entry.getMetadata())
+                : ImmutableMultimap.of();
+    }
+
+    /** The entries of a tree, found by their ids; most trees are never asked. */
+    private static final class Latest<M extends ITmfTreeDataModel> {
+        private final List<M> entries;
+        private @Nullable Map<Long, M> byId;
+
+        Latest(List<M> entries) {
+            this.entries = entries;
+        }
+
+        synchronized @Nullable M entry(Long id) {
+            Map<Long, M> known = byId;
+            if (known == null) {
+                known = HashMap.newHashMap(entries.size());
+                for (M entry : entries) {
+                    known.put(entry.getId(), entry);
+                }
+                byId = known;
+            }
+            return known.get(id);
+        }
     }
 
     /**

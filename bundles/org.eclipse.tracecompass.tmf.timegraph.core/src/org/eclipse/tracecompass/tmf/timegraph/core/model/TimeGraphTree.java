@@ -24,6 +24,10 @@ public final class TimeGraphTree {
     private final Map<Long, TimeGraphEntry> entries;
     private final Map<Long, List<TimeGraphEntry>> children = new LinkedHashMap<>();
     private final List<TimeGraphEntry> roots = new ArrayList<>();
+
+    /** The roots whose parents exist. */
+    private final Set<Long> cut = new HashSet<>();
+
     private final int autoExpandLevel;
 
     /**
@@ -43,28 +47,17 @@ public final class TimeGraphTree {
             byId.put(row.id(), row);
         }
         this.entries = Collections.unmodifiableMap(byId);
-        Set<Long> rooted = new HashSet<>();
+        ParentCycles cycles = new ParentCycles(byId);
         for (TimeGraphEntry row : byId.values()) {
-            if (!byId.containsKey(row.parentId()) || closesCycle(row, rooted)) {
+            if (!byId.containsKey(row.parentId())) {
                 roots.add(row);
-                rooted.add(row.id());
+            } else if (cycles.isFirstOfCycle(row)) {
+                roots.add(row);
+                cut.add(row.id());
             } else {
                 children.computeIfAbsent(row.parentId(), k -> new ArrayList<>()).add(row);
             }
         }
-    }
-
-    private boolean closesCycle(TimeGraphEntry row, Set<Long> rooted) {
-        Set<Long> seen = new HashSet<>();
-        seen.add(row.id());
-        TimeGraphEntry up = entries.get(row.parentId());
-        while (up != null && !rooted.contains(up.id())) {
-            if (!seen.add(up.id())) {
-                return up.id() == row.id();
-            }
-            up = entries.get(up.parentId());
-        }
-        return false;
     }
 
     /** The columns; the first is the row's name. Never empty. */
@@ -100,7 +93,7 @@ public final class TimeGraphTree {
 
     /** The parent of a row, or null for a root. */
     public @Nullable TimeGraphEntry parent(TimeGraphEntry row) {
-        return roots.contains(row) ? null : entries.get(row.parentId());
+        return cut.contains(row.id()) ? null : entries.get(row.parentId());
     }
 
     /** The number of levels expanded initially, -1 = all. */

@@ -1,6 +1,8 @@
 package org.eclipse.tracecompass.benchmarks.scale;
 
+import com.sun.management.OperatingSystemMXBean;
 import java.io.File;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -27,6 +29,9 @@ public final class ManyTraces {
 
     private static final long SAMPLE_MS = 20;
     private static final double NANOS_PER_SECOND = 1e9;
+
+    private static final OperatingSystemMXBean SYSTEM =
+            ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
 
     private final AtomicBoolean over = new AtomicBoolean();
     private volatile int files;
@@ -96,9 +101,10 @@ public final class ManyTraces {
     private void report(String what, long start) {
         System.out.printf(
                 Locale.ROOT,
-                "%-28s %6.1f s; at most %d files, %d threads, %d MB so far%n",
+                "%-28s %6.1f s, CPU %6.1f s; at most %d files, %d threads, %d MB so far%n",
                 what,
                 (System.nanoTime() - start) / NANOS_PER_SECOND,
+                SYSTEM.getProcessCpuTime() / NANOS_PER_SECOND,
                 files,
                 threads,
                 heap >> 20);
