@@ -58,8 +58,10 @@ public abstract class AbstractTreeDataProvider<
 
     private final A analysisModule;
     private final RowIds<Key> ids = new RowIds<>();
+
     /** The latest tree; null before the first. */
     private volatile @Nullable Latest<M> latest;
+
     private volatile @Nullable Cached<M> cached;
 
     /**

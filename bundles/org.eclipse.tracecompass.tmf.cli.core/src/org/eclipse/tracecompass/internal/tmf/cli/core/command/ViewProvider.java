@@ -66,8 +66,7 @@ final class ViewProvider {
                         DataProviderParameterUtils.REQUESTED_TIME_KEY,
                         List.of(trace.getStartTime().toNanos(), trace.getEndTime().toNanos()));
         try (Progress progress = new Progress(console, descriptor.getName());
-                Tidying tidying =
-                        console.cancellation().tidyingWhile(() -> isWriting(opened))) {
+                Tidying tidying = console.cancellation().tidyingWhile(() -> isWriting(opened))) {
             while (true) {
                 TmfModelResponse<?> response = provider.fetchTree(parameters, progress);
                 console.cancellation().check();

@@ -224,8 +224,7 @@ record ThreadLife(
     }
 
     /** The first of an attribute's intervals, sorted, that touches a range; null if none does. */
-    private static @Nullable Fact at(
-            List<Fact> intervals, long from, long to) {
+    private static @Nullable Fact at(List<Fact> intervals, long from, long to) {
         int low = 0;
         int high = intervals.size();
         while (low < high) {
