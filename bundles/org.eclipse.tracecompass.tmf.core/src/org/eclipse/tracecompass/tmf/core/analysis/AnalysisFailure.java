@@ -18,11 +18,11 @@ public record AnalysisFailure(String reason, String plugin) {
     /**
      * Describes a failure.
      *
-     * @param module the analysis
+     * @param analysis the analysis: a module, or an on-demand analysis
      * @param cause why it failed
      */
-    public static AnalysisFailure of(IAnalysisModule module, Throwable cause) {
-        return new AnalysisFailure(Shortage.reasonOf(cause), plugin(module, cause));
+    public static AnalysisFailure of(Object analysis, Throwable cause) {
+        return new AnalysisFailure(Shortage.reasonOf(cause), plugin(analysis, cause));
     }
 
     /**
@@ -37,7 +37,7 @@ public record AnalysisFailure(String reason, String plugin) {
                 : of(module, cause);
     }
 
-    private static String plugin(IAnalysisModule module, @Nullable Throwable cause) {
+    private static String plugin(Object analysis, @Nullable Throwable cause) {
         Optional<PluginOrigin.Place> place =
                 cause == null ? Optional.empty() : PluginOrigin.of(cause);
         if (place.isPresent()) {
@@ -47,7 +47,7 @@ public record AnalysisFailure(String reason, String plugin) {
                             place.get().place(),
                             PluginOrigin.remedy(place.get().plugin()));
         }
-        return PluginOrigin.of(module.getClass().getName())
+        return PluginOrigin.of(analysis.getClass().getName())
                 .map(
                         plugin ->
                                 "The analysis belongs to the plug-in %s; %s."

@@ -63,6 +63,13 @@ public record ProvidedSegments(IAnalysisModule module, ISegmentStoreProvider pro
                 : null;
     }
 
+    /**
+     * Returns the aspect of the names of segments; a segment without a name has the empty text.
+     */
+    public static ISegmentAspect nameAspect() {
+        return NAME;
+    }
+
     /** Returns the trace of the analysis; null if it is not known. */
     public @Nullable ITmfTrace trace() {
         return module instanceof TmfAbstractAnalysisModule analysis ? analysis.getTrace() : null;

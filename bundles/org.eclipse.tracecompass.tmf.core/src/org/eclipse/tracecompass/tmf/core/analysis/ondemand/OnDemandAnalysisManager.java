@@ -1,7 +1,10 @@
 package org.eclipse.tracecompass.tmf.core.analysis.ondemand;
 
 import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArraySet;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.tracecompass.tmf.core.ExtensionSource;
@@ -13,16 +16,21 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  */
 public final class OnDemandAnalysisManager {
 
+    private static final System.Logger LOGGER =
+            System.getLogger(OnDemandAnalysisManager.class.getName());
+
     private static final String EXTENSION_POINT_ID =
             "org.eclipse.tracecompass.tmf.core.analysis.ondemand";
     private static final String ANALYSIS_ELEM = "analysis";
     private static final String CLASS_ATTR = "class";
+    private static final String ID_ATTR = "id";
 
     private static final class Holder {
         static final OnDemandAnalysisManager INSTANCE = new OnDemandAnalysisManager();
     }
 
     private final Set<IOnDemandAnalysis> analyses = new CopyOnWriteArraySet<>();
+    private final Map<IOnDemandAnalysis, String> ids = new ConcurrentHashMap<>();
 
     private OnDemandAnalysisManager() {
         for (IConfigurationElement element :
@@ -32,6 +40,10 @@ public final class OnDemandAnalysisManager {
                         ExtensionSource.create(element, CLASS_ATTR, IOnDemandAnalysis.class);
                 if (analysis != null) {
                     analyses.add(analysis);
+                    String id = element.getAttribute(ID_ATTR);
+                    if (id != null) {
+                        ids.put(analysis, id);
+                    }
                 }
             }
         }
@@ -43,7 +55,8 @@ public final class OnDemandAnalysisManager {
     }
 
     /**
-     * Returns the analyses for a trace.
+     * Returns the analyses for a trace. An analysis that throws when it is asked is left out, with
+     * an entry in the log.
      *
      * @param trace the trace
      * @return those that apply to it, whether or not they can run now
@@ -51,11 +64,35 @@ public final class OnDemandAnalysisManager {
     public Set<IOnDemandAnalysis> getOndemandAnalyses(ITmfTrace trace) {
         Set<IOnDemandAnalysis> result = new LinkedHashSet<>();
         for (IOnDemandAnalysis analysis : analyses) {
-            if (analysis.appliesTo(trace)) {
+            if (applies(analysis, trace)) {
                 result.add(analysis);
             }
         }
         return result;
+    }
+
+    private static boolean applies(IOnDemandAnalysis analysis, ITmfTrace trace) {
+        try {
+            return analysis.appliesTo(trace);
+        } catch (RuntimeException | LinkageError e) {
+            LOGGER.log(
+                    System.Logger.Level.ERROR,
+                    "The on-demand analysis %s does not say whether it applies to %s: %s"
+                            .formatted(analysis.getClass().getName(), trace.getName(), e),
+                    e);
+            return false;
+        }
+    }
+
+    /**
+     * Returns the id under which a plug-in brings an analysis.
+     *
+     * @param analysis the analysis
+     * @return the id in its extension; empty if it was registered in code
+     * @since 9.5.0
+     */
+    public Optional<String> getId(IOnDemandAnalysis analysis) {
+        return Optional.ofNullable(ids.get(analysis));
     }
 
     /**
@@ -74,5 +111,6 @@ public final class OnDemandAnalysisManager {
      */
     public void unregisterAnalysis(IOnDemandAnalysis analysis) {
         analyses.remove(analysis);
+        ids.remove(analysis);
     }
 }

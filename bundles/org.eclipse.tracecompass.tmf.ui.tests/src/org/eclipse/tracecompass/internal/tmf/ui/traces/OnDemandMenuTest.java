@@ -55,6 +55,9 @@ class OnDemandMenuTest {
 
         @Override
         public boolean canExecute(ITmfTrace of) {
+            if (failure != null) {
+                throw new IllegalStateException("no idea");
+            }
             return able;
         }
 
@@ -117,6 +120,12 @@ class OnDemandMenuTest {
         report.able = false;
         assertThat(actions()).singleElement().matches(a -> !a.isEnabled());
         report.applies = false;
+        assertThat(actions()).isEmpty();
+    }
+
+    @Test
+    void anAnalysisThatThrowsDoesNotTakeTheMenuWithIt() {
+        failure = new IllegalStateException("bug");
         assertThat(actions()).isEmpty();
     }
 

@@ -28,6 +28,8 @@ import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 /** The analyses of plug-ins that run when asked, in the menu of a trace. */
 final class OnDemandMenu {
 
+    private static final System.Logger LOGGER = System.getLogger(OnDemandMenu.class.getName());
+
     private OnDemandMenu() {}
 
     /** Adds a submenu with the analyses for a trace; nothing if there are none. */
@@ -39,16 +41,25 @@ final class OnDemandMenu {
         }
         MenuManager submenu = new MenuManager(Messages.Traces_OnDemand);
         for (IOnDemandAnalysis analysis : analyses) {
-            Action action =
-                    RunAction.push(
-                            analysis.getName().replace("&", "&&"),
-                            null,
-                            () -> start(analysis, trace));
-            action.setEnabled(analysis.canExecute(trace));
-            action.setToolTipText(analysis.getHelpText(trace));
-            submenu.add(action);
+            try {
+                submenu.add(action(analysis, trace));
+            } catch (RuntimeException | LinkageError e) {
+                LOGGER.log(
+                        System.Logger.Level.ERROR,
+                        analysis.getClass().getName() + " does not say what it is: " + e,
+                        e);
+            }
         }
         menu.add(submenu);
+    }
+
+    private static Action action(IOnDemandAnalysis analysis, ITmfTrace trace) {
+        Action action =
+                RunAction.push(
+                        analysis.getName().replace("&", "&&"), null, () -> start(analysis, trace));
+        action.setEnabled(analysis.canExecute(trace));
+        action.setToolTipText(analysis.getHelpText(trace));
+        return action;
     }
 
     /**

@@ -13,6 +13,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.time.Durations;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.TextTable;
+import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisNotes;
@@ -30,7 +31,8 @@ import picocli.CommandLine.Parameters;
         name = "analyze",
         description = {
             "Run analyses and store their histories; by default all automatic analyses that apply."
-                    + " A stored history that is up to date is reused."
+                    + " A stored history that is up to date is reused. On-demand analyses of"
+                    + " plug-ins run only if they are named."
         },
         footer = {
             "",
@@ -38,7 +40,8 @@ import picocli.CommandLine.Parameters;
             "  astrolabe analyze my-trace",
             "  astrolabe analyze my-trace --analysis kernel --rebuild",
             "  astrolabe analyze my-trace --states app.states",
-            "  astrolabe analyze my-trace --xml analyses.xml"
+            "  astrolabe analyze my-trace --xml analyses.xml",
+            "  astrolabe analyze my-trace --on-demand top-callers --from +1s --to +2s"
         })
 public final class AnalyzeCommand implements Callable<Integer> {
 
@@ -72,6 +75,10 @@ public final class AnalyzeCommand implements Callable<Integer> {
     @Option(names = "--rebuild", description = "Discard stored histories and rebuild them.")
     private boolean rebuild;
 
+    @Mixin private OnDemandOption onDemand = new OnDemandOption();
+
+    @Mixin private TimeWindow window = new TimeWindow();
+
     @Mixin private TypeOption type = new TypeOption();
 
     /** Creates the command. */
@@ -81,16 +88,28 @@ public final class AnalyzeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        onDemand.check(window);
         List<String> failures = new ArrayList<>();
         Writer out = console.text();
         List<String[]> rows = new ArrayList<>();
+        List<String[]> results = new ArrayList<>();
         for (Path path : traces) {
             try (OpenTrace opened = OpenTrace.open(path, type.given(), console)) {
                 List<String> declared = given.add(opened, console);
-                run(opened, declared, rows, failures);
+                if (!onDemand.isGiven() || !wanted.isEmpty() || given.isGiven()) {
+                    run(opened, declared, rows, failures);
+                }
+                if (onDemand.isGiven()) {
+                    Span span = window.within(TraceSpan.of(opened.trace()));
+                    onDemand.run(opened, span, results, failures, console);
+                }
             }
         }
         write(rows, out);
+        if (!rows.isEmpty() && !results.isEmpty()) {
+            out.write('\n');
+        }
+        write(results, OnDemandOption.HEADER, out);
         if (failures.isEmpty()) {
             return 0;
         }
@@ -107,16 +126,27 @@ public final class AnalyzeCommand implements Callable<Integer> {
         if (!counted) {
             header.remove(EVENTS);
         }
-        TextTable table = new TextTable(out, header);
+        List<String[]> shown = new ArrayList<>();
         for (String[] row : rows) {
             List<String> cells = new ArrayList<>(List.of(row));
             if (!counted) {
                 cells.remove(EVENTS);
             }
-            table.row(cells.toArray(new String[0]));
+            shown.add(cells.toArray(new String[0]));
         }
-        table.finish();
-        out.flush();
+        write(shown, header, out);
+    }
+
+    private static void write(List<String[]> rows, List<String> header, Writer out)
+            throws IOException {
+        if (!rows.isEmpty()) {
+            TextTable table = new TextTable(out, header);
+            for (String[] row : rows) {
+                table.row(row);
+            }
+            table.finish();
+            out.flush();
+        }
     }
 
     private void run(
