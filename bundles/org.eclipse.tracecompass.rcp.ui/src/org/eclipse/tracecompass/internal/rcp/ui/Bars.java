@@ -48,6 +48,7 @@ final class Bars extends ActionBarAdvisor {
                 new MenuManager(Messages.Export, "org.eclipse.tracecompass.tmf.ui.menu.export");
         export.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
         menu.add(export);
+        menu.add(action(ActionFactory.PRINT, window));
         menu.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));
         menu.add(new GroupMarker(IWorkbenchActionConstants.FILE_END));
         menu.add(new Separator());

@@ -6,6 +6,8 @@ import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.eclipse.jface.bindings.Binding;
+import org.eclipse.jface.bindings.keys.KeySequence;
 import org.eclipse.jface.dialogs.Dialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
@@ -30,7 +32,10 @@ import org.eclipse.tracecompass.tmf.ui.views.uml2sd.dialogs.SDPrintDialogUI;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.dialogs.SearchFilterDialog;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.load.LoadersManager;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.loader.TmfUml2SDSyncLoader;
+import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.keys.IBindingService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -40,6 +45,7 @@ import org.junit.jupiter.api.io.TempDir;
 class SequenceDiagramViewTest {
 
     private static final String VIEW = "org.eclipse.linuxtools.tmf.ui.tmfUml2SDSyncView";
+    private static final String TRACES = "org.eclipse.tracecompass.tmf.ui.views.traces";
     private static final int MESSAGES = 25_000;
 
     @TempDir private Path folder;
@@ -119,6 +125,51 @@ class SequenceDiagramViewTest {
         assertThat(loader.currentPage()).isEqualTo(2);
         run(loader::firstPage);
         Viewer.awaitUi("the first page", () -> first().equals("ASK 0"));
+    }
+
+    @Test
+    void keysTurnPagesZoomAndScrollWhileTheViewIsActive() {
+        press("M1+PAGE_DOWN");
+        Viewer.awaitUi("the next page", () -> first().startsWith("ASK 10000"));
+        press("M1+END");
+        Viewer.awaitUi("the last page", () -> messages() == 5_000);
+        press("M1+HOME");
+        Viewer.awaitUi("the first page", () -> first().equals("ASK 0"));
+        press("M2+ARROW_DOWN");
+        int below = ui(() -> view.getSDWidget().getContentsY());
+        assertThat(below).isEqualTo(ui(() -> view.getSDWidget().getVisibleHeight()));
+        press("M1++");
+        assertThat(ui(() -> view.getSDWidget().getZoomValue())).isEqualTo(1.25f);
+        assertThat(ui(() -> view.getSDWidget().getContentsY())).isGreaterThan(below);
+        press("M1+-");
+        assertThat(ui(() -> view.getSDWidget().getContentsY())).isBetween(below - 1, below + 1);
+        press("M1+-");
+        press("M1+0");
+        assertThat(ui(() -> view.getSDWidget().getZoomValue())).isEqualTo(1f);
+        assertThat(command("M1+P")).isEqualTo("org.eclipse.ui.file.print");
+        run(() -> view.getSite().getPage().activate(Viewer.show(TRACES, IViewPart.class)));
+        assertThat(command("M1+HOME")).isNull();
+    }
+
+    private static Binding binding(String keys) {
+        return ui(
+                () ->
+                        PlatformUI.getWorkbench()
+                                .getService(IBindingService.class)
+                                .getPerfectMatch(KeySequence.getInstance(keys)));
+    }
+
+    private static String command(String keys) {
+        Binding binding = binding(keys);
+        return binding == null ? null : binding.getParameterizedCommand().getId();
+    }
+
+    private static void press(String keys) {
+        ui(
+                () ->
+                        PlatformUI.getWorkbench()
+                                .getService(IHandlerService.class)
+                                .executeCommand(binding(keys).getParameterizedCommand(), null));
     }
 
     private String first() {

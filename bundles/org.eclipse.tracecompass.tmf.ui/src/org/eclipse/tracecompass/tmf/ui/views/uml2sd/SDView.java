@@ -25,6 +25,7 @@ import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IPartListener;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.contexts.IContextService;
 import org.eclipse.ui.part.ViewPart;
 import org.eclipse.ui.views.properties.IPropertySheetPage;
 
@@ -62,6 +63,9 @@ public class SDView extends ViewPart implements IPartListener {
     public static final String UML2SD_OTHER_PLUGINS_COMMANDS_SEPARATOR =
             "UML2SD_OTHER_PLUGINS_COMMANDS";
 
+    /** The context of the keys; the site activates it while the view is active. */
+    private static final String KEYS = "org.eclipse.tracecompass.tmf.ui.context.sequenceDiagram";
+
     private static final int BAR_WIDTH = 14;
 
     private SDWidget widget;
@@ -91,6 +95,10 @@ public class SDView extends ViewPart implements IPartListener {
         hookContextMenu();
         createMenuGroup();
         KeyBindingsManager.getInstance().add(getViewSite().getId());
+        IContextService contexts = getSite().getService(IContextService.class);
+        if (contexts != null) {
+            contexts.activateContext(KEYS);
+        }
         getViewSite().getPage().addPartListener(this);
         getViewSite()
                 .getActionBars()

@@ -17,6 +17,7 @@ public class FirstPage extends BaseSDAction {
     public FirstPage(SDView view) {
         super(view);
         look(ID, Messages.SequenceDiagram_FirstPage, Messages.SequenceDiagram_GoToFirstPage, null);
+        setActionDefinitionId(ID);
     }
 
     @Override

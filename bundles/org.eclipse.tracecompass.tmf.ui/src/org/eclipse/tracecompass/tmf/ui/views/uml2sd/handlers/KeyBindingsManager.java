@@ -14,17 +14,30 @@ import org.eclipse.ui.actions.ActionFactory;
  */
 public class KeyBindingsManager {
 
+    private static final String COMMANDS =
+            "org.eclipse.tracecompass.tmf.ui.command.sequenceDiagram.";
+
     private static KeyBindingsManager instance;
 
     private final Set<String> viewIds = new HashSet<>();
-    private final MoveToMessage goToMessage = new MoveToMessage();
     private final OpenSDFindDialog find = new OpenSDFindDialog();
-    private final MoveSDLeft moveLeft = new MoveSDLeft();
-    private final MoveSDRight moveRight = new MoveSDRight();
-    private final MoveSDUp moveUp = new MoveSDUp();
-    private final MoveSDDown moveDown = new MoveSDDown();
-    private final ShowNodeStart showStart = new ShowNodeStart();
-    private final ShowNodeEnd showEnd = new ShowNodeEnd();
+    private final List<BaseSDAction> actions =
+            List.of(
+                    find,
+                    new MoveToMessage(),
+                    new MoveSDLeft(),
+                    new MoveSDRight(),
+                    new MoveSDUp(),
+                    new MoveSDDown(),
+                    new ShowNodeStart(),
+                    new ShowNodeEnd(),
+                    new FirstPage(null),
+                    new PrevPage(null),
+                    new NextPage(null),
+                    new LastPage(null),
+                    new ZoomStep(COMMANDS + "zoomIn", ZoomStep.IN),
+                    new ZoomStep(COMMANDS + "zoomOut", ZoomStep.OUT),
+                    new ZoomStep(Zoom.RESET_ZOOM_ID, 0));
 
     /** A manager without views; use {@link #getInstance()}. */
     protected KeyBindingsManager() {
@@ -54,16 +67,7 @@ public class KeyBindingsManager {
 
     /** Lets the actions work on a view, and its window use their commands; null for none. */
     public void setSdView(SDView view) {
-        for (BaseSDAction action :
-                List.of(
-                        goToMessage,
-                        find,
-                        moveLeft,
-                        moveRight,
-                        moveUp,
-                        moveDown,
-                        showStart,
-                        showEnd)) {
+        for (BaseSDAction action : actions) {
             action.setView(view);
             if (view != null && action.getActionDefinitionId() != null) {
                 view.getViewSite()

@@ -17,6 +17,7 @@ public class LastPage extends BaseSDAction {
     public LastPage(SDView view) {
         super(view);
         look(ID, Messages.SequenceDiagram_LastPage, Messages.SequenceDiagram_GoToLastPage, null);
+        setActionDefinitionId(ID);
     }
 
     @Override

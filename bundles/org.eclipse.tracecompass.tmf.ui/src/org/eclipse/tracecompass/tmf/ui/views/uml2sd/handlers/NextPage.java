@@ -22,6 +22,7 @@ public class NextPage extends BaseSDAction {
                 Messages.SequenceDiagram_NextPage,
                 Messages.SequenceDiagram_GoToNextPage,
                 Icons.NEXT);
+        setActionDefinitionId(ID);
     }
 
     @Override

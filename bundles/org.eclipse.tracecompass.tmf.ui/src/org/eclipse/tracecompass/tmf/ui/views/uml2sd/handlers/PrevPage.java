@@ -22,6 +22,7 @@ public class PrevPage extends BaseSDAction {
                 Messages.SequenceDiagram_PreviousPage,
                 Messages.SequenceDiagram_GoToPreviousPage,
                 Icons.PREVIOUS);
+        setActionDefinitionId(ID);
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.SDView;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.SDWidget;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.util.Messages;
+import org.eclipse.ui.actions.ActionFactory;
 
 /**
  * Prints the diagram.
@@ -18,6 +19,7 @@ public class Print extends BaseSDAction {
     public Print(SDView view) {
         super(view);
         look(ID, Messages.SequenceDiagram_Print, Messages.SequenceDiagram_Print, null);
+        setActionDefinitionId(ActionFactory.PRINT.getCommandId());
     }
 
     @Override

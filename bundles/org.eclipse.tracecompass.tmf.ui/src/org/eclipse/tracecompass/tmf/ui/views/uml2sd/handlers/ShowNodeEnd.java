@@ -25,6 +25,7 @@ public class ShowNodeEnd extends BaseSDAction {
                 Messages.SequenceDiagram_ShowNodeEnd,
                 Messages.SequenceDiagram_ShowNodeEnd,
                 null);
+        setActionDefinitionId(getId());
     }
 
     @Override

@@ -25,6 +25,7 @@ public class ShowNodeStart extends BaseSDAction {
                 Messages.SequenceDiagram_ShowNodeStart,
                 Messages.SequenceDiagram_ShowNodeStart,
                 null);
+        setActionDefinitionId(getId());
     }
 
     @Override
