@@ -249,6 +249,7 @@ public final class Messages extends NLS {
     public static String Trim_Name = "";
     public static String Trim_Nothing = "";
     public static String Trim_Open = "";
+    public static String Trim_Skipped = "";
     public static String Trim_Title = "";
     public static String Import_Address;
     public static String Import_Files;

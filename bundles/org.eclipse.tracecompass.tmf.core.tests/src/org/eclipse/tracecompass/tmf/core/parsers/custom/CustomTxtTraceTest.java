@@ -17,11 +17,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.parsers.custom.CustomTraceDefinition.Tag;
@@ -92,6 +94,38 @@ class CustomTxtTraceTest {
         CustomTxtTrace trace = trace(job(), "1 a b", "  end x", "  end y", "  task late");
         assertThat(texts(trace)).containsExactly("1000000000 a Message=b, tasks=, result=x");
         trace.dispose();
+    }
+
+    @Test
+    void anEventThatWouldTakeTheWholeFileIsBoundedAndSaysSo() throws Exception {
+        InputLine first = line(1, INF, "(\\d+) start", time("T"));
+        first.addChild(line(0, INF, "(x+)", joined("all")));
+        first.addChild(line(0, 1, "(end) .*", field("result")));
+        CustomTxtTraceDefinition definition = text("Bound", columns("result"), first);
+        String noise = "x".repeat(200);
+        String[] lines = new String[60_000];
+        Arrays.fill(lines, noise);
+        lines[0] = "1 start";
+        lines[lines.length - 2] = "end of it";
+        lines[lines.length - 1] = "2 start";
+        CustomTxtTrace trace = trace(definition, lines);
+        List<ITmfEvent> events = events(trace);
+        assertThat(events).hasSize(2);
+        String value = String.valueOf(events.get(0).getContent().getValue());
+        assertThat(value.length()).isBetween(EventText.MOST_CHARACTERS - 300, EventText.MOST_CHARACTERS + 40);
+        long kept = value.lines().filter(noise::equals).count();
+        assertThat(value).endsWith("\n\u2026 and " + (59_999 - 1 - kept) + " more lines");
+        assertThat(String.valueOf(events.get(1).getContent().getValue())).isEqualTo("2 start");
+        trace.dispose();
+
+        ParserSample sample =
+                ParserSample.of(
+                        definition, folder.resolve("a.log"), 100, new NullProgressMonitor());
+        assertThat(sample.events()).hasSize(1);
+        assertThat(sample.findings())
+                .first()
+                .asString()
+                .startsWith("Line 1: The event has more than a million characters");
     }
 
     @Test

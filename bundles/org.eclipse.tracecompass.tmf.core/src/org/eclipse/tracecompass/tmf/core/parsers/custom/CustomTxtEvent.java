@@ -15,6 +15,8 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 @NonNullByDefault({})
 public class CustomTxtEvent extends CustomEvent {
 
+    private boolean cut;
+
     /**
      * An event without a trace.
      *
@@ -53,6 +55,17 @@ public class CustomTxtEvent extends CustomEvent {
     @Override
     public void setContent(ITmfEventField content) {
         super.setContent(content);
+    }
+
+    CustomTxtEvent withText(EventText text) {
+        cut = text.isCut();
+        setContent(new CustomEventContent(this, text.content()));
+        return this;
+    }
+
+    /** {@return whether lines of it are left out because it has too many} */
+    boolean isCut() {
+        return cut;
     }
 
     /**

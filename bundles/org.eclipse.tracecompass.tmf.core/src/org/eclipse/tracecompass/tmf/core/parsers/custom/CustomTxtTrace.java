@@ -40,6 +40,7 @@ public class CustomTxtTrace extends CustomFileTrace {
     private static final long WORK_PER_LINE = 1_000_000;
 
     private final CustomTxtTraceDefinition definition;
+    private long readUntil = Long.MAX_VALUE;
 
     /**
      * A trace to be initialised by {@code initTrace}.
@@ -68,6 +69,11 @@ public class CustomTxtTrace extends CustomFileTrace {
             setCacheSize(cacheSize);
         }
         initTrace(resource, path, CustomTxtEvent.class);
+    }
+
+    /** Reads no line that begins at or behind an offset in the file, as if the file ended there. */
+    void readUntil(long offset) {
+        readUntil = offset;
     }
 
     /** {@return the kinds of lines that begin an event} */
@@ -145,7 +151,7 @@ public class CustomTxtTrace extends CustomFileTrace {
         CustomTxtTraceContext own = (CustomTxtTraceContext) context;
         long place = file.getFilePointer();
         String line = nextLine(file);
-        while (line != null) {
+        while (line != null && place < readUntil) {
             if (isFirst(own, line, place, file.getFilePointer())) {
                 return;
             }
@@ -168,7 +174,7 @@ public class CustomTxtTrace extends CustomFileTrace {
             throws IOException {
         CustomTxtTraceContext own = (CustomTxtTraceContext) context;
         CustomTxtEvent event = parseFirstLine(own);
-        StringBuffer text = new StringBuffer(own.firstLine);
+        EventText text = new EventText(own.firstLine);
         InputLine current = own.inputLine;
         NextLines rules = NextLines.from(current);
         boolean complete = rules.isCompleteAfter(current);
@@ -178,16 +184,17 @@ public class CustomTxtTrace extends CustomFileTrace {
             file.seek(place);
         }
         String line = file.getNextLine();
-        while (line != null) {
+        while (line != null && place < readUntil) {
             if (complete && isFirst(own, line, place, file.getFilePointer())) {
-                event.setContent(new CustomEventContent(event, text));
-                return event;
+                return event.withText(text);
             }
-            text.append('\n').append(line);
+            boolean kept = text.add(line);
             for (InputLine candidate : candidates) {
                 Matcher matcher = match(candidate, line);
                 if (matcher != null) {
-                    event.processGroups(candidate, matcher);
+                    if (kept) {
+                        event.processGroups(candidate, matcher);
+                    }
                     rules.came(candidate);
                     current = candidate;
                     complete = rules.isCompleteAfter(current);
@@ -199,8 +206,7 @@ public class CustomTxtTrace extends CustomFileTrace {
             line = file.getNextLine();
         }
         end(own);
-        event.setContent(new CustomEventContent(event, text));
-        return complete ? event : null;
+        return complete ? event.withText(text) : null;
     }
 
     @Override

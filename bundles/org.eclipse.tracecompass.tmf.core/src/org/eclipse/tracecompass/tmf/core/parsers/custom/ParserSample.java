@@ -36,6 +36,13 @@ import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
 public record ParserSample(ITmfTrace trace, List<ITmfEvent> events, List<Finding> findings) {
 
     private static final int LINES = 1000;
+
+    /** How far a text file is read: many lines may begin no event. */
+    private static final long BYTES = 8 << 20;
+
+    private static final String TOO_LONG =
+            "The event has more than a million characters, the rest of its lines is left out;"
+                    + " describe the lines that begin an event";
     private static final long WORK_PER_LINE = 1_000_000;
 
     /**
@@ -105,8 +112,12 @@ public record ParserSample(ITmfTrace trace, List<ITmfEvent> events, List<Finding
             List<ITmfEvent> events,
             List<Finding> findings)
             throws IOException {
+        if (trace instanceof CustomTxtTrace text) {
+            text.readUntil(BYTES);
+        }
         TmfContext context = trace.seekEvent((ITmfLocation) null);
         boolean told = false;
+        boolean cut = false;
         while (events.size() < limit) {
             check(monitor);
             long place = CustomFileTrace.placeOf(context);
@@ -115,6 +126,10 @@ public record ParserSample(ITmfTrace trace, List<ITmfEvent> events, List<Finding
                 return;
             }
             events.add(event);
+            if (!cut && event instanceof CustomTxtEvent text && text.isCut()) {
+                cut = true;
+                findings.add(new Finding(null, lineAt(file, place), TOO_LONG));
+            }
             String problem = event.timeProblem();
             if (problem != null && !told) {
                 told = true;

@@ -68,6 +68,15 @@ class ParserDraftTest {
                 .extracting(part -> part.kind)
                 .containsExactly(Kind.GROUP, Kind.GROUP, Kind.GROUP, Kind.LINE);
         assertThat(line.children.get(1).name).isEqualTo("kept");
+        assertThat(line.isBroken()).isFalse();
+        line.match = "(";
+        assertThat(line.isBroken()).isTrue();
+        line.match = "";
+        line.adaptGroups();
+        assertThat(line.children).containsExactly(child);
+        line.match = "(a)(b)";
+        line.adaptGroups();
+        assertThat(line.children.get(1).name).isEqualTo("kept");
         line.match = "a";
         line.adaptGroups();
         assertThat(line.children).containsExactly(child);

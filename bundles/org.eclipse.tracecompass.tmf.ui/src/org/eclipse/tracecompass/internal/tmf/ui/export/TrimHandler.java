@@ -82,8 +82,8 @@ public final class TrimHandler extends AbstractHandler {
         @Override
         protected IStatus run(@Nullable IProgressMonitor monitor) {
             try {
-                TraceTrim.write(trace, range, target, monitor);
-                display.asyncExec(this::offer);
+                TraceTrim.Result result = TraceTrim.write(trace, range, target, monitor);
+                display.asyncExec(() -> offer(result));
                 return Status.OK_STATUS;
             } catch (OperationCanceledException e) {
                 return Status.CANCEL_STATUS;
@@ -92,14 +92,20 @@ public final class TrimHandler extends AbstractHandler {
             }
         }
 
-        private void offer() {
+        private void offer(TraceTrim.Result result) {
             Shell shell = display.getActiveShell();
+            String done = Texts.bind(Messages.Trim_Done, target);
             int answer =
                     MessageDialog.open(
                             MessageDialog.INFORMATION,
                             shell,
                             Messages.Trim_Title,
-                            Texts.bind(Messages.Trim_Done, target),
+                            result.skipped() == 0
+                                    ? done
+                                    : done
+                                            + "\n\n"
+                                            + Texts.bind(
+                                                    Messages.Trim_Skipped, result.skipped()),
                             SWT.NONE,
                             Messages.Trim_Open,
                             Messages.Trim_Close);

@@ -5,6 +5,7 @@ import org.eclipse.osgi.util.NLS;
 /** The words of the dialogs, in {@code messages.properties}. */
 public final class Messages extends NLS {
 
+    public static String Parser_Broken = "";
     public static String Parser_Browse = "";
     public static String Parser_Category = "";
     public static String Parser_Colon = "";
@@ -24,10 +25,12 @@ public final class Messages extends NLS {
     public static String Parser_SampleTitle = "";
     public static String Parser_Syntax = "";
     public static String Parser_TimeFormat = "";
+    public static String Parser_Trying = "";
     public static String Parsers_ConfirmDelete = "";
     public static String Parsers_ConfirmReplace = "";
     public static String Parsers_Delete = "";
     public static String Parsers_Edit = "";
+    public static String Parsers_Empty = "";
     public static String Parsers_Export = "";
     public static String Parsers_ExportTitle = "";
     public static String Parsers_Failed = "";

@@ -43,10 +43,14 @@ public final class ParserDialog extends TitleAreaDialog {
 
     private static final int DELAY_MS = 250;
 
+    /** Below this size, the fields cannot be used. */
+    private static final Point SMALLEST = new Point(780, 620);
+
     private final ParserDraft draft;
     private final @Nullable CustomTraceDefinition edited;
     private @Nullable Path sample;
     private @Nullable PartTree tree;
+    private @Nullable PartForm form;
     private @Nullable SampleTable table;
     private @Nullable Label status;
     private @Nullable Composite csv;
@@ -105,6 +109,7 @@ public final class ParserDialog extends TitleAreaDialog {
         super.configureShell(shell);
         if (shell != null) {
             shell.setText(edited == null ? Messages.Parser_New : Messages.Parser_Edit);
+            shell.setMinimumSize(SMALLEST);
         }
     }
 
@@ -130,19 +135,19 @@ public final class ParserDialog extends TitleAreaDialog {
         createHead(area);
         SashForm sash = new SashForm(area, SWT.HORIZONTAL);
         GridDataFactory.fillDefaults().grab(true, true).hint(900, 250).applyTo(sash);
-        PartForm[] form = new PartForm[1];
         PartTree parts =
                 new PartTree(
                         sash,
                         draft,
                         part -> {
-                            if (form[0] != null) {
-                                form[0].show(part);
+                            PartForm shown = form;
+                            if (shown != null) {
+                                shown.show(part);
                             }
                         },
                         this::changed);
         tree = parts;
-        form[0] = new PartForm(sash, this::partChanged);
+        form = new PartForm(sash, this::partChanged);
         sash.setWeights(56, 44);
         parts.fill();
         createSample(area);
@@ -328,6 +333,9 @@ public final class ParserDialog extends TitleAreaDialog {
         if (draft.name.contains(":") || draft.category.contains(":")) {
             return Messages.Parser_Colon;
         }
+        if (draft.parts.stream().anyMatch(Part::isBroken)) {
+            return Messages.Parser_Broken;
+        }
         boolean record =
                 draft.syntax != Syntax.XML || draft.parts.stream().anyMatch(this::isRecord);
         return record ? null : Messages.Parser_NoRecord;
@@ -360,6 +368,9 @@ public final class ParserDialog extends TitleAreaDialog {
                         file,
                         result -> display.asyncExec(() -> show(result, origins, mine)));
         job = next;
+        if (line != null) {
+            line.setText(Messages.Parser_Trying);
+        }
         next.schedule();
     }
 
@@ -387,6 +398,10 @@ public final class ParserDialog extends TitleAreaDialog {
             }
         }
         parts.update();
+        PartForm shown = form;
+        if (shown != null) {
+            shown.showProblem();
+        }
         events.show(result);
         line.setText(
                 general.isEmpty()

@@ -59,7 +59,6 @@ public final class ParsersDialog extends TitleAreaDialog {
     protected Control createDialogArea(@Nullable Composite parent) {
         Composite outer = (Composite) super.createDialogArea(parent);
         setTitle(Messages.Parsers_Title);
-        setMessage(Messages.Parsers_Message);
         Composite area = new Composite(outer, SWT.NONE);
         GridLayoutFactory.swtDefaults().numColumns(2).margins(12, 8).applyTo(area);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(area);
@@ -118,6 +117,7 @@ public final class ParsersDialog extends TitleAreaDialog {
                                 : Messages.Parsers_Installed
                     });
         }
+        setMessage(list.getItemCount() == 0 ? Messages.Parsers_Empty : Messages.Parsers_Message);
         enable();
     }
 

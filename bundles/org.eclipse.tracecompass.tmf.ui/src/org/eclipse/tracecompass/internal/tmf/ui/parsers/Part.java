@@ -22,6 +22,10 @@ final class Part {
 
     final Kind kind;
     final List<Part> children = new ArrayList<>();
+
+    /** Groups that the expression had before; while it is typed, they come and go. */
+    private final List<Part> formerGroups = new ArrayList<>();
+
     @Nullable Part parent;
 
     /** The expression, the name or the path. Of a group its number. */
@@ -73,12 +77,32 @@ final class Part {
             }
         }
         for (; known < groups; known++) {
-            Part group = new Part(Kind.GROUP, String.valueOf(known + 1));
-            group.parent = this;
-            children.add(known, group);
+            children.add(known, group(String.valueOf(known + 1)));
         }
         for (; known > groups; known--) {
-            children.remove(known - 1);
+            formerGroups.add(children.remove(known - 1));
+        }
+    }
+
+    private Part group(String number) {
+        for (Part former : formerGroups) {
+            if (former.match.equals(number)) {
+                formerGroups.remove(former);
+                return former;
+            }
+        }
+        Part group = new Part(Kind.GROUP, number);
+        group.parent = this;
+        return group;
+    }
+
+    /** Whether it is a line whose expression is none. */
+    boolean isBroken() {
+        try {
+            Pattern.compile(kind == Kind.LINE ? match : "");
+            return children.stream().anyMatch(Part::isBroken);
+        } catch (PatternSyntaxException e) {
+            return true;
         }
     }
 

@@ -51,6 +51,7 @@ final class PartForm {
     private final Text max;
     private final Text eventType;
     private final Button record;
+    private final Label problem;
     private @Nullable Part part;
     private boolean filling;
 
@@ -84,6 +85,9 @@ final class PartForm {
         record = new Button(area, SWT.CHECK);
         record.setText(Messages.Part_Record);
         GridDataFactory.fillDefaults().span(2, 1).applyTo(record);
+        problem = new Label(area, SWT.WRAP);
+        problem.setForeground(area.getDisplay().getSystemColor(SWT.COLOR_RED));
+        GridDataFactory.fillDefaults().span(2, 1).grab(true, false).hint(180, SWT.DEFAULT).applyTo(problem);
         for (Control each : new Control[] {match, name, format, min, max, eventType}) {
             each.addListener(SWT.Modify, e -> take());
         }
@@ -136,6 +140,7 @@ final class PartForm {
         record.setSelection(known.record);
         adapt(known, shown != null);
         filling = false;
+        showProblem();
     }
 
     private void adapt(Part known, boolean enabled) {
@@ -170,6 +175,16 @@ final class PartForm {
         GridData data = control.getLayoutData() instanceof GridData known ? known : new GridData();
         data.exclude = !visible;
         control.setLayoutData(data);
+    }
+
+    /** Shows what is wrong with the part, in full. */
+    void showProblem() {
+        Part shown = part;
+        String text = shown == null ? "" : shown.problem;
+        if (!text.equals(problem.getText())) {
+            problem.setText(text);
+            area.layout();
+        }
     }
 
     private static int number(String text, int otherwise) {

@@ -19,6 +19,8 @@ import org.eclipse.tracecompass.tmf.core.parsers.custom.CustomTraceDefinition.Ta
 /** The parts of a parser, with what is wrong beside each, and buttons to add and move them. */
 final class PartTree {
 
+    private static final int PROBLEM_WIDTH = 160;
+
     private final ParserDraft draft;
     private final Consumer<@Nullable Part> selected;
     private final Runnable changed;
@@ -48,7 +50,7 @@ final class PartTree {
         tree.setHeaderVisible(true);
         column(Messages.Part_Match, 170);
         column(Messages.Part_Meaning, 100);
-        column(Messages.Part_Problem, 160);
+        column(Messages.Part_Problem, PROBLEM_WIDTH);
         GridDataFactory.fillDefaults().grab(true, true).hint(430, 190).applyTo(tree);
         Composite buttons = new Composite(area, SWT.NONE);
         GridLayoutFactory.fillDefaults().applyTo(buttons);
@@ -60,6 +62,7 @@ final class PartTree {
         up = button(buttons, Messages.Part_Up, () -> move(-1));
         down = button(buttons, Messages.Part_Down, () -> move(1));
         tree.addListener(SWT.Selection, e -> select());
+        tree.addListener(SWT.Resize, e -> widenLastColumn());
         fill();
     }
 
@@ -67,6 +70,16 @@ final class PartTree {
         TreeColumn column = new TreeColumn(tree, SWT.NONE);
         column.setText(title);
         column.setWidth(width);
+    }
+
+    /** The problems get the width that is left. */
+    private void widenLastColumn() {
+        int left = tree.getClientArea().width;
+        TreeColumn[] columns = tree.getColumns();
+        for (int i = 0; i < columns.length - 1; i++) {
+            left -= columns[i].getWidth();
+        }
+        columns[columns.length - 1].setWidth(Math.max(PROBLEM_WIDTH, left));
     }
 
     private static Button button(Composite parent, String label, Runnable action) {
@@ -100,7 +113,7 @@ final class PartTree {
         if (button.getLayoutData() instanceof GridData data && data.exclude == shown) {
             data.exclude = !shown;
             button.setVisible(shown);
-            button.getParent().layout();
+            button.requestLayout();
         }
     }
 
@@ -187,7 +200,8 @@ final class PartTree {
     void fill() {
         Part before = selection();
         fillQuietly();
-        show(before == null ? draft.parts.isEmpty() ? null : draft.parts.get(0) : before);
+        boolean there = before != null && find(tree.getItems(), before) != null;
+        show(there ? before : draft.parts.isEmpty() ? null : draft.parts.get(0));
     }
 
     private static void fill(TreeItem item, Part part) {
