@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.density2;
 
+import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.resource.ResourceLocator;
@@ -77,7 +78,7 @@ public abstract class AbstractSegmentStoreDensityView extends TmfView {
      * @param parent the parent of its widget
      */
     protected abstract AbstractSegmentStoreTableViewer createSegmentStoreTableViewer(
-            Composite parent);
+            @NonNull Composite parent);
 
     /**
      * Creates the chart.
@@ -85,7 +86,7 @@ public abstract class AbstractSegmentStoreDensityView extends TmfView {
      * @param parent the parent of its widget
      */
     protected abstract AbstractSegmentStoreDensityViewer createSegmentStoreDensityViewer(
-            Composite parent);
+            @NonNull Composite parent);
 
     @Override
     public void createPartControl(@Nullable Composite parent) {

@@ -81,7 +81,8 @@ public abstract class AbstractSegmentStoreDensityViewer extends TmfViewer implem
      * @param trace the trace
      * @return the provider; null if there is none
      */
-    protected abstract @Nullable ISegmentStoreProvider getSegmentStoreProvider(ITmfTrace trace);
+    protected abstract @Nullable ISegmentStoreProvider getSegmentStoreProvider(
+            @NonNull ITmfTrace trace);
 
     /**
      * Sets how series are drawn.

@@ -1,6 +1,8 @@
 package org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.statistics;
 
+import java.util.Objects;
 import java.io.OutputStream;
+import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.tracecompass.internal.analysis.timing.ui.TsvExport;
@@ -30,12 +32,13 @@ public abstract class AbstractSegmentsStatisticsView extends TmfView {
      * @param parent the parent of its tree
      * @return the viewer
      */
-    protected abstract AbstractTmfTreeViewer createSegmentStoreStatisticsViewer(Composite parent);
+    protected abstract AbstractTmfTreeViewer createSegmentStoreStatisticsViewer(
+            @NonNull Composite parent);
 
     @Override
     public void createPartControl(@Nullable Composite parent) {
         super.createPartControl(parent);
-        viewer = createSegmentStoreStatisticsViewer(parent);
+        viewer = createSegmentStoreStatisticsViewer(Objects.requireNonNull(parent));
         getViewSite()
                 .getActionBars()
                 .getMenuManager()

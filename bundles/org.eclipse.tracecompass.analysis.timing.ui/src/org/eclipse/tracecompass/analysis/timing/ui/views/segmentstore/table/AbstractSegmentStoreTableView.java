@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.table;
 
 import java.io.OutputStream;
 import java.util.Set;
+import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -50,7 +51,7 @@ public abstract class AbstractSegmentStoreTableView extends TmfView
      * @return the viewer
      */
     protected abstract AbstractSegmentStoreTableViewer createSegmentStoreViewer(
-            TableViewer tableViewer);
+            @NonNull TableViewer tableViewer);
 
     /** The viewer; null before it has been created. */
     public @Nullable AbstractSegmentStoreTableViewer getSegmentStoreViewer() {

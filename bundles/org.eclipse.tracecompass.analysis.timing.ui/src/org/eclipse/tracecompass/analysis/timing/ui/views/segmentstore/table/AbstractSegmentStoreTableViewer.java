@@ -159,7 +159,8 @@ public abstract class AbstractSegmentStoreTableViewer extends TmfSimpleTableView
      * @param trace the trace
      * @return the provider; null for an empty table
      */
-    protected abstract @Nullable ISegmentStoreProvider getSegmentStoreProvider(ITmfTrace trace);
+    protected abstract @Nullable ISegmentStoreProvider getSegmentStoreProvider(
+            @NonNull ITmfTrace trace);
 
     /** The provider whose segments are shown; null if there is none. */
     public @Nullable ISegmentStoreProvider getSegmentProvider() {
