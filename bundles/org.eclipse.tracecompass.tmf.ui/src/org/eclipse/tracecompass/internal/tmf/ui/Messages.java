@@ -230,6 +230,7 @@ public final class Messages extends NLS {
     public static String Traces_Close;
     public static String Traces_Collapse;
     public static String Traces_CopyPath;
+    public static String Traces_Element = "";
     public static String Traces_OnDemand = "";
     public static String Traces_OnDemandFailed = "";
     public static String Traces_OpenContaining;

@@ -26,6 +26,7 @@ import org.eclipse.tracecompass.internal.tmf.ui.Shades;
 import org.eclipse.tracecompass.internal.tmf.ui.TreeRefresh;
 import org.eclipse.tracecompass.internal.tmf.ui.ViewIds;
 import org.eclipse.tracecompass.internal.tmf.ui.traces.TraceItem;
+import org.eclipse.tracecompass.tmf.ui.project.model.TmfTraceElement;
 import org.eclipse.tracecompass.internal.tmf.ui.traces.TracesWatch;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.signal.TmfEventSelectedSignal;
@@ -185,8 +186,17 @@ public final class DetailsView extends TraceView {
     }
 
     private void selected(@Nullable IWorkbenchPart part, @Nullable ISelection selection) {
-        if (selection instanceof IStructuredSelection chosen
-                && chosen.getFirstElement() instanceof TraceItem item) {
+        if (!(selection instanceof IStructuredSelection chosen)) {
+            return;
+        }
+        if (chosen.getFirstElement() instanceof TmfTraceElement element) {
+            ITmfTrace trace = element.getTrace();
+            TraceItem line = trace == null ? null : find(items, trace);
+            if (line != null) {
+                shownTime = null;
+                show(line);
+            }
+        } else if (chosen.getFirstElement() instanceof TraceItem item) {
             shownTime = null;
             // The line may be older than what was heard since.
             TraceItem latest = find(items, item.key());

@@ -12,6 +12,7 @@ import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.viewers.ISelectionProvider;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
@@ -41,9 +42,9 @@ final class TraceActions {
     }
 
     /** Puts the actions into the context menu and the toolbar. */
-    void install(IWorkbenchPartSite site, IActionBars bars) {
+    void install(IWorkbenchPartSite site, IActionBars bars, ISelectionProvider selection) {
         MenuManager menu = FilledMenu.contextOf(tree.getControl(), this::fill);
-        site.registerContextMenu(menu, tree);
+        site.registerContextMenu(menu, selection);
         IAction collapse =
                 RunAction.push(Messages.Traces_Collapse, "collapse.svg", () -> tree.collapseAll());
         bars.getToolBarManager().add(collapse);

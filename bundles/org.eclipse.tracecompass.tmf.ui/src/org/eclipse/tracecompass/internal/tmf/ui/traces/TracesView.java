@@ -52,8 +52,9 @@ public final class TracesView extends TraceView {
         tree.setLabelProvider(new TraceItemLabels());
         ColumnViewerToolTipSupport.enableFor(tree);
         tree.addDoubleClickListener(e -> activate(tree));
-        getSite().setSelectionProvider(tree);
-        new TraceActions(tree).install(getSite(), getViewSite().getActionBars());
+        TraceSelection selection = new TraceSelection(tree);
+        getSite().setSelectionProvider(selection);
+        new TraceActions(tree).install(getSite(), getViewSite().getActionBars(), selection);
         viewer = tree;
         layout.topControl = nothing;
         TracesWatch.get().addListener(looked);
@@ -174,7 +175,9 @@ public final class TracesView extends TraceView {
             module = analysis.trace().getAnalysisModule(analysis.id());
         }
         if (module != null) {
-            module.getOutputs().forEach(IAnalysisOutput::requestOutput);
+            List<IAnalysisOutput> outputs = new ArrayList<>();
+            module.getOutputs().forEach(outputs::add);
+            outputs.reversed().forEach(IAnalysisOutput::requestOutput);
         }
     }
 

@@ -107,6 +107,12 @@ public final class TraceResources {
         return null;
     }
 
+    /** Where a resource is on the disk; empty if that is not known. */
+    public static String pathOf(IResource resource) {
+        IPath location = ResourceUtil.getLocation(resource);
+        return location == null ? "" : location.toOSString();
+    }
+
     /** A name that no member of a folder has: the name itself, or {@code name(2)} and so on. */
     public static String freeName(IContainer folder, String name) {
         String free = name;

@@ -171,12 +171,17 @@ public class TmfTraceElement extends TmfCommonProjectElement implements IActionF
         }
         for (ITmfTrace open : TmfTraceManager.getInstance().getOpenedTraces()) {
             for (ITmfTrace child : TmfTraceManager.getTraceSet(open)) {
-                if (getResource().equals(child.getResource())) {
+                if (getResource().equals(child.getResource()) || isOpenedByPath(child)) {
                     return child;
                 }
             }
         }
         return null;
+    }
+
+    private boolean isOpenedByPath(ITmfTrace trace) {
+        return trace.getResource() == null
+                && TraceResources.pathOf(getResource()).equals(trace.getPath());
     }
 
     /** Adds what is known of any resource. */
