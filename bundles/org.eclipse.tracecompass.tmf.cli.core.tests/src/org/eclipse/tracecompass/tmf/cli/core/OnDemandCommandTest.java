@@ -28,8 +28,7 @@ class OnDemandCommandTest {
 
     @Test
     void itRunsOnTheTimeThatIsAskedForAndSaysWhatCameOut() {
-        CommandRun run =
-                analyze("--on-demand", "first", "--from", FIRST + 10, "--to", FIRST + 20);
+        CommandRun run = analyze("--on-demand", "first", "--from", FIRST + 10, "--to", FIRST + 20);
         assertThat(run.err()).isEmpty();
         assertThat(run.lines().get(0)).matches("on-demand analysis +trace +result +time");
         assertThat(run.lines().get(1))

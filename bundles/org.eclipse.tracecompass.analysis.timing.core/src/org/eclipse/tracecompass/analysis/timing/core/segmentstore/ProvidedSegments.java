@@ -63,9 +63,7 @@ public record ProvidedSegments(IAnalysisModule module, ISegmentStoreProvider pro
                 : null;
     }
 
-    /**
-     * Returns the aspect of the names of segments; a segment without a name has the empty text.
-     */
+    /** Returns the aspect of the names of segments; a segment without a name has the empty text. */
     public static ISegmentAspect nameAspect() {
         return NAME;
     }

@@ -112,7 +112,8 @@ class CustomTxtTraceTest {
         List<ITmfEvent> events = events(trace);
         assertThat(events).hasSize(2);
         String value = String.valueOf(events.get(0).getContent().getValue());
-        assertThat(value.length()).isBetween(EventText.MOST_CHARACTERS - 300, EventText.MOST_CHARACTERS + 40);
+        assertThat(value.length())
+                .isBetween(EventText.MOST_CHARACTERS - 300, EventText.MOST_CHARACTERS + 40);
         long kept = value.lines().filter(noise::equals).count();
         assertThat(value).endsWith("\n\u2026 and " + (59_999 - 1 - kept) + " more lines");
         assertThat(String.valueOf(events.get(1).getContent().getValue())).isEqualTo("2 start");

@@ -39,6 +39,9 @@ final class EventText {
     StringBuffer content() {
         return leftOut == 0
                 ? text
-                : new StringBuffer(text).append("\n\u2026 and ").append(leftOut).append(" more lines");
+                : new StringBuffer(text)
+                        .append("\n\u2026 and ")
+                        .append(leftOut)
+                        .append(" more lines");
     }
 }

@@ -60,14 +60,11 @@ class TraceSelectionTest {
                     view.getSite().getPage().activate(view);
                     view.getSite()
                             .getSelectionProvider()
-                            .setSelection(
-                                    new StructuredSelection(
-                                            tree.getItem(0).getData()));
+                            .setSelection(new StructuredSelection(tree.getItem(0).getData()));
                 });
         Viewer.awaitUi("its element is selected", () -> selected(view) instanceof TmfTraceElement);
         TmfTraceElement element = (TmfTraceElement) ui(() -> selected(view));
-        ITmfTrace trace =
-                Objects.requireNonNull(TmfTraceManager.getInstance().getActiveTrace());
+        ITmfTrace trace = Objects.requireNonNull(TmfTraceManager.getInstance().getActiveTrace());
         assertThat(element.getTrace()).isSameAs(trace);
         assertThat(element.getTraceType()).isEqualTo(trace.getTraceTypeId());
         assertThat(element.getResource().getLocation().toFile()).exists();

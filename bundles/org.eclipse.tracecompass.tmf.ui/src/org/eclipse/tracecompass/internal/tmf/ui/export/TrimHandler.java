@@ -104,8 +104,7 @@ public final class TrimHandler extends AbstractHandler {
                                     ? done
                                     : done
                                             + "\n\n"
-                                            + Texts.bind(
-                                                    Messages.Trim_Skipped, result.skipped()),
+                                            + Texts.bind(Messages.Trim_Skipped, result.skipped()),
                             SWT.NONE,
                             Messages.Trim_Open,
                             Messages.Trim_Close);

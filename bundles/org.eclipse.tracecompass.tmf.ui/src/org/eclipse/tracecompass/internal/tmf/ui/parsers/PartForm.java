@@ -87,7 +87,11 @@ final class PartForm {
         GridDataFactory.fillDefaults().span(2, 1).applyTo(record);
         problem = new Label(area, SWT.WRAP);
         problem.setForeground(area.getDisplay().getSystemColor(SWT.COLOR_RED));
-        GridDataFactory.fillDefaults().span(2, 1).grab(true, false).hint(180, SWT.DEFAULT).applyTo(problem);
+        GridDataFactory.fillDefaults()
+                .span(2, 1)
+                .grab(true, false)
+                .hint(180, SWT.DEFAULT)
+                .applyTo(problem);
         for (Control each : new Control[] {match, name, format, min, max, eventType}) {
             each.addListener(SWT.Modify, e -> take());
         }

@@ -39,8 +39,7 @@ final class OpenedElements {
 
     private final Map<ITmfTrace, TmfTraceElement> elements =
             Collections.synchronizedMap(new WeakHashMap<>());
-    private final Set<ITmfTrace> asked =
-            ConcurrentHashMap.newKeySet();
+    private final Set<ITmfTrace> asked = ConcurrentHashMap.newKeySet();
 
     /**
      * Returns the element of a trace.

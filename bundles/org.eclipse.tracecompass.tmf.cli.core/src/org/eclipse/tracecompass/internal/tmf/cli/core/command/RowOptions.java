@@ -144,12 +144,7 @@ final class RowOptions {
         ISegmentAspect sorted = sortAspect(columns);
         RowWriter rows = format.writer(columns.keys(), console);
         int[] order =
-                SegmentOrder.of(
-                        store,
-                        shown,
-                        sorted,
-                        sort != null && sort.startsWith("-"),
-                        null);
+                SegmentOrder.of(store, shown, sorted, sort != null && sort.startsWith("-"), null);
         long written = 0;
         for (int index : order == null ? new int[0] : order) {
             if (written == limit) {

@@ -146,8 +146,7 @@ public final class TableCommand implements Callable<Integer> {
     }
 
     /** The view; a table counts before a time graph of the same name. */
-    private IDataProviderDescriptor descriptor(
-            OpenTrace opened, String name, List<String> added) {
+    private IDataProviderDescriptor descriptor(OpenTrace opened, String name, List<String> added) {
         Optional<IDataProviderDescriptor> table =
                 new Views(opened.trace(), Views.TABLES, added).find(name, console);
         if (table.isEmpty()) {
@@ -163,8 +162,7 @@ public final class TableCommand implements Callable<Integer> {
 
     // --- segments
 
-    private void writeSegments(
-            List<Analyses.OfTrace> analyses, Span whole, @Nullable Span within)
+    private void writeSegments(List<Analyses.OfTrace> analyses, Span whole, @Nullable Span within)
             throws IOException {
         List<ProvidedSegments> providers = new ArrayList<>();
         for (Analyses.OfTrace analysis : analyses) {

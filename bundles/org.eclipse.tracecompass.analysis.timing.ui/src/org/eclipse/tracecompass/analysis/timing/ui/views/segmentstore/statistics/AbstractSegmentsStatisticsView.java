@@ -1,7 +1,7 @@
 package org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.statistics;
 
-import java.util.Objects;
 import java.io.OutputStream;
+import java.util.Objects;
 import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.widgets.Composite;
