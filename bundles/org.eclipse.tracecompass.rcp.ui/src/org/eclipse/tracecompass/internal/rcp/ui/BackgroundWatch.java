@@ -15,8 +15,9 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 
 /**
  * Notices plug-ins of others that hang outside the UI thread, or need very long: in an analysis
- * that makes no progress, or in a job that waits for them, such as one that fetches data for a
- * view. The plug-in is named in the log, where {@link PluginProblems} hears of it. For one thread.
+ * that makes no progress, in a job that waits for them, such as one that fetches data for a view,
+ * or in a thread of their own that keeps a CPU busy. The plug-in is named in the log, where {@link
+ * PluginProblems} hears of it. For one thread.
  */
 final class BackgroundWatch {
 
@@ -26,6 +27,7 @@ final class BackgroundWatch {
 
     private final StalledAnalyses analyses;
     private final BusyPlugins jobs;
+    private final HoggingThreads threads;
 
     /**
      * @param clock the time, ms
@@ -33,14 +35,16 @@ final class BackgroundWatch {
     BackgroundWatch(LongSupplier clock) {
         analyses = new StalledAnalyses(clock);
         jobs = new BusyPlugins(clock);
+        threads = new HoggingThreads(clock);
     }
 
-    /** Looks at all running analyses and jobs; to be called every few seconds. */
+    /** Looks at all running analyses, jobs and threads; to be called every few seconds. */
     void look() {
         for (IAnalysisModule module : modules()) {
             analyses.look(module).ifPresent(stall -> tell(stall.sentence(), stall.stack()));
         }
         jobs.look(tasks()).forEach(busy -> tell(busy.sentence(), busy.stack()));
+        threads.look().forEach(hog -> tell(hog.sentence(), hog.stack()));
     }
 
     private static Set<IAnalysisModule> modules() {

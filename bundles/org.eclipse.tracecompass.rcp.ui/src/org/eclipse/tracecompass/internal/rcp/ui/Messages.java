@@ -15,6 +15,7 @@ final class Messages extends NLS {
     public static String NotSwitchedOff;
     public static String PluginFailed;
     public static String PluginHasProblem;
+    public static String PluginHogs;
     public static String PluginIsOff;
     public static String PluginKeepsBusy;
     public static String PluginNotInstalled;

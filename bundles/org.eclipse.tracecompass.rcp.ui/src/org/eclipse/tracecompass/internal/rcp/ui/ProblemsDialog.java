@@ -103,8 +103,7 @@ final class ProblemsDialog extends Dialog {
         }
         list.addListener(SWT.Selection, event -> showDetails());
         Text text =
-                new Text(
-                        sash, SWT.MULTI | SWT.READ_ONLY | SWT.BORDER | SWT.V_SCROLL | SWT.H_SCROLL);
+                new Text(sash, SWT.MULTI | SWT.READ_ONLY | SWT.BORDER | SWT.V_SCROLL | SWT.WRAP);
         text.setFont(JFaceResources.getTextFont());
         table = list;
         details = text;

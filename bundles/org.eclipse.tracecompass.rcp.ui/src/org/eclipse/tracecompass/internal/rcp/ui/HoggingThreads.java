@@ -1,0 +1,134 @@
+package org.eclipse.tracecompass.internal.rcp.ui;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadInfo;
+import java.lang.management.ThreadMXBean;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.LongSupplier;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.tracecompass.common.core.bundles.PluginOrigin;
+
+/**
+ * Notices plug-ins of others that keep a CPU busy in a thread of their own, long after what started
+ * the thread is done. To be asked every few seconds, by one thread.
+ */
+final class HoggingThreads {
+
+    /** How long a thread may keep a CPU busy, in ms. */
+    static final long PATIENCE_MS = 30_000;
+
+    /** The share of a CPU from which on it is busy; a busy machine gives no thread all of one. */
+    private static final double BUSY = 0.4;
+
+    private static final int DEPTH = 200;
+
+    private final LongSupplier clock;
+    private final Threads threads;
+    private final Map<Long, Usage> usages = new HashMap<>();
+    private final Set<String> told = new HashSet<>();
+
+    /** The threads of a process. */
+    interface Threads {
+
+        /** Returns the ids of all threads. */
+        long[] ids();
+
+        /** Returns the CPU time that a thread has used, ns; negative if it is not known. */
+        long cpuNanos(long id);
+
+        /** Returns the calls of a thread, the innermost first; empty if it has ended. */
+        StackTraceElement[] stack(long id);
+    }
+
+    /** How much a thread had used when, and since when it keeps a CPU busy. */
+    private record Usage(long cpuNanos, long at, long busySince) {}
+
+    /**
+     * A plug-in that keeps a CPU busy.
+     *
+     * @param sentence for the user
+     * @param stack where the thread is
+     */
+    record Hog(String sentence, StackTraceElement[] stack) {}
+
+    /**
+     * @param clock the time, ms
+     */
+    HoggingThreads(LongSupplier clock) {
+        this(clock, new OfProcess());
+    }
+
+    HoggingThreads(LongSupplier clock, Threads threads) {
+        this.clock = clock;
+        this.threads = threads;
+    }
+
+    /** Looks at all threads. Returns what is to be told, once for each plug-in. */
+    List<Hog> look() {
+        long now = clock.getAsLong();
+        Map<Long, Usage> before = new HashMap<>(usages);
+        usages.clear();
+        List<Hog> hogs = new ArrayList<>();
+        for (long id : threads.ids()) {
+            long cpu = threads.cpuNanos(id);
+            Usage old = before.get(id);
+            boolean busy = old != null && cpu - old.cpuNanos > BUSY * (now - old.at) * 1e6;
+            long since = busy && old != null ? old.busySince : now;
+            usages.put(id, new Usage(cpu, now, since));
+            if (now - since >= PATIENCE_MS) {
+                add(hogs, threads.stack(id), now - since);
+            }
+        }
+        return hogs;
+    }
+
+    private void add(List<Hog> hogs, StackTraceElement[] stack, long millis) {
+        // What we called ourselves is judged by the progress of the job.
+        if (PluginOrigin.calledByUs(stack).isEmpty()) {
+            PluginOrigin.of(stack)
+                    .filter(place -> told.add(place.plugin()))
+                    .ifPresent(
+                            place ->
+                                    hogs.add(
+                                            new Hog(
+                                                    NLS.bind(
+                                                            Messages.PluginHogs,
+                                                            new Object[] {
+                                                                place.plugin(),
+                                                                millis / 1000,
+                                                                place.place(),
+                                                                PluginOrigin.remedy(place.plugin())
+                                                            }),
+                                                    stack)));
+        }
+    }
+
+    /** The threads of this process. */
+    private static final class OfProcess implements Threads {
+
+        private final ThreadMXBean bean = ManagementFactory.getThreadMXBean();
+
+        @Override
+        public long[] ids() {
+            return bean.isThreadCpuTimeSupported() && bean.isThreadCpuTimeEnabled()
+                    ? bean.getAllThreadIds()
+                    : new long[0];
+        }
+
+        @Override
+        public long cpuNanos(long id) {
+            return bean.getThreadCpuTime(id);
+        }
+
+        @Override
+        public StackTraceElement[] stack(long id) {
+            ThreadInfo info = bean.getThreadInfo(id, DEPTH);
+            return info == null ? new StackTraceElement[0] : info.getStackTrace();
+        }
+    }
+}
