@@ -13,8 +13,9 @@ public final class SqlEngines {
     /** Says how an engine gets here, where there is none. */
     public static final String MISSING =
             "SQL needs the database engine DuckDB, which is not installed because of its size"
-                    + " (80 MB). Install it with 'astrolabe install SITE', where SITE is the"
-                    + " folder or archive 'astrolabe-sql' of this release.";
+                    + " (80 MB). Install it once with 'astrolabe install SITE'; SITE is the archive"
+                    + " astrolabe-sql of the release, or releng/sql-site/target/repository in a"
+                    + " built checkout.";
 
     private SqlEngines() {}
 

@@ -61,13 +61,13 @@ import picocli.CommandLine.Parameters;
             "  astrolabe sql T \"SELECT fields->>'next_comm' AS program, count(*) FROM events WHERE"
                     + " type = 'sched_switch' GROUP BY 1 ORDER BY 2 DESC LIMIT 10\"",
             "  astrolabe sql T \"SELECT path, label, sum(duration(start, \\\"end\\\")) AS ns FROM states"
-                    + " WHERE path LIKE 'Threads/%' GROUP BY ALL ORDER BY ns DESC LIMIT 20\"",
+                    + " WHERE path LIKE 'Threads/%%' GROUP BY ALL ORDER BY ns DESC LIMIT 20\"",
             "  astrolabe sql T \"SELECT path, text, label FROM at(1795215653500000000) WHERE path LIKE"
-                    + " 'CPUs/%'\"",
+                    + " 'CPUs/%%'\"",
             "  astrolabe sql T \"SELECT name, tid, \\\"end\\\" - start AS ns FROM segments ORDER BY ns"
                     + " DESC LIMIT 10\" --analysis latency.syscall",
             "  astrolabe sql T \"SELECT path, int FROM states WHERE start BETWEEN 1795215653300000000"
-                    + " AND 1795215653310000000 AND path LIKE 'CPUs/%/Current_thread'\"",
+                    + " AND 1795215653310000000 AND path LIKE 'CPUs/%%/Current_thread'\"",
             "  astrolabe sql ALPHA BETA \"SELECT from_host, to_host, count(*), min(latency) FROM"
                     + " messages GROUP BY ALL\"",
             "  astrolabe sql T --file question.sql --format csv",
