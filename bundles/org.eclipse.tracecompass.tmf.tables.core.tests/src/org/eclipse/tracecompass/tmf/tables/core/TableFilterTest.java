@@ -10,14 +10,15 @@ import java.util.function.Predicate;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.filter.FilterSyntaxException;
 import org.eclipse.tracecompass.common.core.time.TimeFrame;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.api.Test;
 
 /** Filters see values of several types in one table, and rows that lack some. */
 class TableFilterTest {
 
-    private record Row(long start, @Nullable Long number, @Nullable Double real, @Nullable String text) {}
+    private record Row(
+            long start, @Nullable Long number, @Nullable Double real, @Nullable String text) {}
 
     private static final List<Row> ROWS =
             Arrays.asList(

@@ -20,7 +20,8 @@ class FileNamesTest {
 
     @Test
     void noNameLeavesTheFolderOrIsEmpty() {
-        for (String name : new String[] {"", ".", "..", "../../etc", "/", "a\\b", "*?\"<>|", "nul\0"}) {
+        for (String name :
+                new String[] {"", ".", "..", "../../etc", "/", "a\\b", "*?\"<>|", "nul\0"}) {
             String file = names.of(name);
             assertThat(file).isNotEmpty().doesNotStartWith(".");
             assertThat(Path.of("folder").resolve(file).normalize().getParent())
