@@ -117,6 +117,8 @@ class FilterViewTest {
         run(() -> view.addFilter(filter));
         run(
                 () -> {
+                    // without a window manager nobody else does it
+                    view.getSite().getShell().forceActive();
                     view.setFocus();
                     view.setSelection(condition());
                 });
