@@ -133,12 +133,12 @@ class UsageTest {
         Path file = folder.resolve("poem.txt");
         Files.writeString(file, "no trace at all\n");
         CommandRun run = CommandRun.of("info", file);
-        assertUsersError(run, "poem.txt");
+        assertNoTrace(run, "poem.txt");
     }
 
     @Test
     void anEmptyFolderIsNoTrace() {
-        assertUsersError(CommandRun.of("info", folder), folder.toString());
+        assertNoTrace(CommandRun.of("info", folder), folder.toString());
     }
 
     @Test
@@ -191,6 +191,20 @@ class UsageTest {
                 .hasLineCount(2)
                 .doesNotContain("Exception")
                 .contains(parts);
+    }
+
+    /** A sentence, then a line for each reason. */
+    private static void assertNoTrace(CommandRun run, String path) {
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out()).isEmpty();
+        List<String> lines = run.err().lines().toList();
+        assertThat(lines.getFirst())
+                .startsWith("astrolabe: ")
+                .endsWith("Types tried:")
+                .contains(path);
+        assertThat(lines.subList(1, lines.size()))
+                .isNotEmpty()
+                .allSatisfy(line -> assertThat(line).matches("  \\w.*: .*\\."));
     }
 
     private static void assertUsersError(CommandRun run, String... parts) {

@@ -75,7 +75,7 @@ public record TraceTypeSelection(List<TraceTypeHelper> accepted, String refusal)
                         category = type.getCategoryName();
                         separator = ", ";
                     }
-                    lines.append(": ").append(reason);
+                    lines.append(": ").append(reason).append(reason.endsWith(".") ? "" : ".");
                 });
         return lines.toString();
     }
