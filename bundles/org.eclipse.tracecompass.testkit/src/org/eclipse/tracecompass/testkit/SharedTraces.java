@@ -12,7 +12,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -196,7 +195,7 @@ public final class SharedTraces {
     private static Path unpack(Path archive) {
         try {
             Path folder = Files.createTempDirectory("astrolabe-trace-");
-            Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(folder)));
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> TemporaryFolder.delete(folder)));
             try (TarArchiveInputStream tar =
                     new TarArchiveInputStream(new GZIPInputStream(Files.newInputStream(archive)))) {
                 for (TarArchiveEntry e = tar.getNextEntry(); e != null; e = tar.getNextEntry()) {
@@ -212,15 +211,6 @@ public final class SharedTraces {
             return folder;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        }
-    }
-
-    private static void delete(Path folder) {
-        try (Stream<Path> files = Files.walk(folder)) {
-            files.sorted(Comparator.reverseOrder()).forEach(p -> p.toFile().delete());
-        } catch (IOException e) {
-            System.getLogger(SharedTraces.class.getName())
-                    .log(System.Logger.Level.WARNING, "could not delete " + folder, e);
         }
     }
 }

@@ -4,9 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.List;
-import java.util.stream.Stream;
 import org.eclipse.jdt.annotation.Nullable;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
@@ -29,7 +26,7 @@ public final class TemporaryCache implements BeforeEachCallback, AfterEachCallba
     public static synchronized void ofTheProcess() {
         if (System.getProperty(PROPERTY) == null) {
             Path folder = begin();
-            Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(folder)));
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> TemporaryFolder.delete(folder)));
         }
     }
 
@@ -51,7 +48,7 @@ public final class TemporaryCache implements BeforeEachCallback, AfterEachCallba
             } else {
                 System.setProperty(PROPERTY, former);
             }
-            delete(folder);
+            TemporaryFolder.delete(folder);
         }
     }
 
@@ -62,17 +59,6 @@ public final class TemporaryCache implements BeforeEachCallback, AfterEachCallba
             return folder;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        }
-    }
-
-    private static void delete(Path folder) {
-        try (Stream<Path> walk = Files.walk(folder)) {
-            List<Path> files = walk.sorted(Comparator.reverseOrder()).toList();
-            for (Path file : files) {
-                Files.deleteIfExists(file);
-            }
-        } catch (IOException | UncheckedIOException e) {
-            // A temporary folder: the system will delete it.
         }
     }
 }

@@ -29,6 +29,7 @@ import org.eclipse.tracecompass.statemap.core.svg.StatemapSvg;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.timegraph.core.statemap.StatemapExport;
+import org.eclipse.tracecompass.testkit.TemporaryFolder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -200,11 +201,13 @@ class RoundTripTest extends StatemapFiles {
     }
 
     private void comesBack(String text, long coalesce) throws Exception {
-        folder = Files.createTempDirectory("roundtrip");
-        useACacheOfTheTest();
-        Path data = file("in.json", text);
-        assertThat(list(exported(open(data)), coalesce)).isEqualTo(list(data, coalesce));
-        close();
+        try (TemporaryFolder own = TemporaryFolder.create()) {
+            folder = own.path();
+            useACacheOfTheTest();
+            Path data = file("in.json", text);
+            assertThat(list(exported(open(data)), coalesce)).isEqualTo(list(data, coalesce));
+            close();
+        }
     }
 
     /** What is merged depends on the order of data, also of those of the same time. */

@@ -2,7 +2,6 @@ package org.eclipse.tracecompass.internal.analysis.counters.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -26,6 +25,7 @@ import org.eclipse.tracecompass.analysis.counters.core.CounterTrace;
 import org.eclipse.tracecompass.analysis.counters.core.CounterTrace.Reading;
 import org.eclipse.tracecompass.analysis.counters.core.aspects.CounterAspect;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
+import org.eclipse.tracecompass.testkit.TemporaryFolder;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
@@ -180,26 +180,27 @@ class CounterDataProviderTest {
         long end = time;
         // The requested times touch the trace: else there is nothing to answer.
         long from = Math.clamp(start, readings.firstKey() - step, end);
-        Path folder = Files.createTempDirectory("counters");
-        System.setProperty("astrolabe.cache", folder.toString());
-        CounterTrace trace =
-                new CounterTrace(
-                        folder,
-                        new CounterAspect("n", "Count"),
-                        readings.entrySet().stream()
-                                .map(e -> new Reading(e.getKey(), "n", e.getValue()))
-                                .toArray(Reading[]::new));
-        List<Long> times = LongStream.range(0, count).map(i -> from + i * step).boxed().toList();
-        ITmfTreeXYDataProvider<TmfXyTreeDataModel> provider = provider(trace);
-        double[] totals = series(provider, times, true).values().iterator().next();
-        double[] growths = series(provider, times, false).values().iterator().next();
-        for (int i = 0; i < count; i++) {
-            Double now = at(readings, times.get(i), end);
-            Double before = at(readings, times.get(i) - step, end);
-            assertThat(totals[i]).isEqualTo(now == null ? 0 : now);
-            assertThat(growths[i]).isEqualTo(now == null || before == null ? 0 : now - before);
+        try (TemporaryFolder folder = TemporaryFolder.create()) {
+            System.setProperty("astrolabe.cache", folder.path().toString());
+            CounterTrace trace =
+                    new CounterTrace(
+                            folder.path(),
+                            new CounterAspect("n", "Count"),
+                            readings.entrySet().stream()
+                                    .map(e -> new Reading(e.getKey(), "n", e.getValue()))
+                                    .toArray(Reading[]::new));
+            List<Long> times = LongStream.range(0, count).map(i -> from + i * step).boxed().toList();
+            ITmfTreeXYDataProvider<TmfXyTreeDataModel> provider = provider(trace);
+            double[] totals = series(provider, times, true).values().iterator().next();
+            double[] growths = series(provider, times, false).values().iterator().next();
+            for (int i = 0; i < count; i++) {
+                Double now = at(readings, times.get(i), end);
+                Double before = at(readings, times.get(i) - step, end);
+                assertThat(totals[i]).isEqualTo(now == null ? 0 : now);
+                assertThat(growths[i]).isEqualTo(now == null || before == null ? 0 : now - before);
+            }
+            trace.dispose();
         }
-        trace.dispose();
     }
 
     private static @Nullable Double at(NavigableMap<Long, Long> readings, long time, long end) {
