@@ -189,7 +189,8 @@ class CounterDataProviderTest {
                             readings.entrySet().stream()
                                     .map(e -> new Reading(e.getKey(), "n", e.getValue()))
                                     .toArray(Reading[]::new));
-            List<Long> times = LongStream.range(0, count).map(i -> from + i * step).boxed().toList();
+            List<Long> times =
+                    LongStream.range(0, count).map(i -> from + i * step).boxed().toList();
             ITmfTreeXYDataProvider<TmfXyTreeDataModel> provider = provider(trace);
             double[] totals = series(provider, times, true).values().iterator().next();
             double[] growths = series(provider, times, false).values().iterator().next();
