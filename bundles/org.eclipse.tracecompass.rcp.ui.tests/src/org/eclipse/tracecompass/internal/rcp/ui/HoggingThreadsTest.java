@@ -20,6 +20,7 @@ class HoggingThreadsTest {
     /** One thread, and where it is. */
     private static final class FakeThreads implements Threads {
         private long cpu;
+        private double share = 1;
         private StackTraceElement[] stack = {
             frame(RogueAnalysis.class.getName(), "spin"), frame("java.lang.Thread", "run")
         };
@@ -32,6 +33,11 @@ class HoggingThreadsTest {
         @Override
         public long cpuNanos(long id) {
             return cpu;
+        }
+
+        @Override
+        public double share() {
+            return share;
         }
 
         @Override
@@ -82,6 +88,26 @@ class HoggingThreadsTest {
             plugin.task();
             assertThat(told(300, 0.1)).isZero();
             assertThat(told(25, 1) + told(5, 0) + told(25, 1)).isZero();
+        }
+    }
+
+    @Test
+    void aSlowMomentOrALoadedMachineHidesNone() throws Exception {
+        try (RoguePlugin plugin = new RoguePlugin(false)) {
+            plugin.task();
+            assertThat(told(20, 0.9) + told(5, 0.2) + told(10, 0.9)).isOne();
+        }
+        HoggingThreads other = new HoggingThreads(clock::get, threads);
+        try (RoguePlugin plugin = new RoguePlugin(false)) {
+            plugin.task();
+            threads.share = 0.25;
+            int told = 0;
+            for (int i = 0; i < 8; i++) {
+                clock.addAndGet(5000);
+                threads.cpu += 1_000_000_000L;
+                told += other.look().size();
+            }
+            assertThat(told).isOne();
         }
     }
 

@@ -6,6 +6,7 @@ import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.await;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLong;
 import org.eclipse.core.runtime.Status;
@@ -40,6 +41,7 @@ class PluginProblemsTest {
     void aFreshStart() throws IOException {
         Viewer.assumeRunning();
         SwitchedOffPlugins.ofUser().set(RoguePlugin.NAME, false);
+        Problems.ofTheRun().clear();
         problems = ui(() -> PluginProblems.listen(Viewer.display()));
     }
 
@@ -74,6 +76,14 @@ class PluginProblemsTest {
                                 .orElse(""));
     }
 
+    /** What Help ▸ Problems says about the plug-in. */
+    private static List<String> listed() {
+        return Problems.ofTheRun().latestFirst().stream()
+                .filter(problem -> RoguePlugin.NAME.equals(problem.plugin()))
+                .map(Problem::sentence)
+                .toList();
+    }
+
     private static boolean says(String text) {
         return ui(() -> !Viewer.find(Text.class, t -> t.getText().contains(text)).isEmpty());
     }
@@ -90,6 +100,7 @@ class PluginProblemsTest {
             await("the user is told", () -> !notice().isEmpty());
             assertThat(notice())
                     .contains(RoguePlugin.NAME, "RogueAnalysis.executeAnalysis", "no lamp is on");
+            assertThat(listed()).singleElement().asString().contains("no lamp is on");
             Viewer.screenshot("plugin-problem");
             Viewer.run(
                     () -> {
@@ -124,6 +135,7 @@ class PluginProblemsTest {
             assertThat(notice())
                     .contains("The analysis Rogue has made no progress for 46 s", RoguePlugin.NAME)
                     .contains("'astrolabe plugins --disable " + RoguePlugin.NAME + "'");
+            assertThat(listed()).singleElement().asString().contains("has made no progress");
             Viewer.screenshot("plugin-hangs");
 
             hanging.cancel();

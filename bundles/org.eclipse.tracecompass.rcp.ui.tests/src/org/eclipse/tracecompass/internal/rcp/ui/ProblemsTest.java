@@ -18,11 +18,15 @@ import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.tracecompass.common.core.bundles.SwitchedOffPlugins;
+import org.eclipse.tracecompass.tmf.testkit.rogue.RogueAnalysis;
+import org.eclipse.tracecompass.tmf.testkit.rogue.RoguePlugin;
 import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
 import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.Test;
@@ -64,6 +68,63 @@ class ProblemsTest {
         Problems problems = new Problems();
         problems.logging(new Status(IStatus.INFO, "a.plugin", "started"), null);
         assertThat(problems.latestFirst()).isEmpty();
+    }
+
+    private static StackTraceElement[] inRogue(String method) {
+        return new StackTraceElement[] {
+            new StackTraceElement(RogueAnalysis.class.getName(), method, null, 1)
+        };
+    }
+
+    @Test
+    void aHangOfThePluginIsListedOnce() throws Exception {
+        Problems problems = new Problems();
+        Throwable blocked = new Unresponsiveness.Blocked(inRogue("paint"));
+        Throwable named = new PluginProblems.NoAnswer(inRogue("run"), blocked);
+        try (RoguePlugin plugin = new RoguePlugin(false)) {
+            plugin.task();
+            problems.logging(error("The window did not answer for 600 ms.", blocked), null);
+            problems.logging(error("The window did not answer for 700 ms.", blocked), null);
+            problems.logging(error("The plug-in is at work", named), null);
+        }
+        assertThat(problems.latestFirst())
+                .extracting(Problem::sentence, Problem::count, Problem::plugin)
+                .containsExactly(
+                        tuple("The plug-in is at work", 1, RoguePlugin.NAME),
+                        tuple("The window did not answer for 700 ms.", 1, RoguePlugin.NAME));
+    }
+
+    @Test
+    void thePluginOfAProblemCanBeSwitchedOff() throws Exception {
+        Viewer.assumeRunning();
+        SwitchedOffPlugins.ofUser().set(RoguePlugin.NAME, false);
+        Problems.ofTheRun().clear();
+        Throwable named = new PluginProblems.NoAnswer(inRogue("run"));
+        try (RoguePlugin plugin = new RoguePlugin(false)) {
+            plugin.task();
+            Problems.ofTheRun().logging(error("The plug-in is at work", named), null);
+        }
+        Viewer.display().asyncExec(ProblemsTest::choose);
+        await("the dialog is there", () -> ui(() -> !dialogs().isEmpty()));
+        Shell dialog = ui(() -> dialogs().get(0));
+        try {
+            Button off = ui(() -> button(dialog, "Switch Off"));
+            assertThat(ui(off::isEnabled)).isTrue();
+            Viewer.screenshot("problems-of-plugin");
+            Viewer.display().asyncExec(() -> off.notifyListeners(SWT.Selection, new Event()));
+            await("it says so", () -> ui(() -> !answers().isEmpty()));
+            Viewer.screenshot("problems-switched-off");
+            Viewer.run(() -> answers().get(0).getShell().close());
+            assertThat(SwitchedOffPlugins.ofUser().names()).contains(RoguePlugin.NAME);
+            assertThat(ui(off::isEnabled)).isFalse();
+        } finally {
+            SwitchedOffPlugins.ofUser().set(RoguePlugin.NAME, false);
+            Viewer.run(dialog::close);
+        }
+    }
+
+    private static List<Label> answers() {
+        return Viewer.find(Label.class, label -> label.getText().contains("is switched off from"));
     }
 
     private static List<Problem> blocked() {
@@ -146,13 +207,14 @@ class ProblemsTest {
     }
 
     private static void press(Shell dialog, String text) {
-        Viewer.run(
-                () ->
-                        inside(Button.class, dialog).stream()
-                                .filter(b -> b.getText().replace("&", "").startsWith(text))
-                                .findFirst()
-                                .orElseThrow()
-                                .notifyListeners(SWT.Selection, new Event()));
+        Viewer.run(() -> button(dialog, text).notifyListeners(SWT.Selection, new Event()));
+    }
+
+    private static Button button(Shell dialog, String text) {
+        return inside(Button.class, dialog).stream()
+                .filter(b -> b.getText().replace("&", "").startsWith(text))
+                .findFirst()
+                .orElseThrow();
     }
 
     private static String copied() {

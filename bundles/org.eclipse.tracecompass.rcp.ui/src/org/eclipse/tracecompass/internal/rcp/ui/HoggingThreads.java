@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.internal.rcp.ui;
 
 import java.lang.management.ManagementFactory;
+import java.lang.management.OperatingSystemMXBean;
 import java.lang.management.ThreadInfo;
 import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
@@ -22,8 +23,11 @@ final class HoggingThreads {
     /** How long a thread may keep a CPU busy, in ms. */
     static final long PATIENCE_MS = 30_000;
 
-    /** The share of a CPU from which on it is busy; a busy machine gives no thread all of one. */
+    /** The part of the CPU time that a thread can get from which on it keeps a CPU busy. */
     private static final double BUSY = 0.4;
+
+    /** The part below which a thread rests from one look to the next. */
+    private static final double RESTS = 0.05;
 
     private static final int DEPTH = 200;
 
@@ -41,12 +45,29 @@ final class HoggingThreads {
         /** Returns the CPU time that a thread has used, ns; negative if it is not known. */
         long cpuNanos(long id);
 
+        /**
+         * Returns the share of a CPU that a thread can get: less than 1 on an overloaded machine.
+         */
+        double share();
+
         /** Returns the calls of a thread, the innermost first; empty if it has ended. */
         StackTraceElement[] stack(long id);
     }
 
-    /** How much a thread had used when, and since when it keeps a CPU busy. */
-    private record Usage(long cpuNanos, long at, long busySince) {}
+    /** How much a thread had used when, and since when, and from what on, it keeps a CPU busy. */
+    private record Usage(long cpuNanos, long at, long busyFrom, long busySince) {
+
+        Usage(long cpuNanos, long now) {
+            this(cpuNanos, now, cpuNanos, now);
+        }
+
+        /** The next usage; a single slow moment is no end as long as the mean is high. */
+        Usage next(long cpu, long now, double share) {
+            boolean rests = cpu - cpuNanos <= RESTS * share * (now - at) * 1e6;
+            boolean busy = cpu - busyFrom > BUSY * share * (now - busySince) * 1e6;
+            return busy && !rests ? new Usage(cpu, now, busyFrom, busySince) : new Usage(cpu, now);
+        }
+    }
 
     /**
      * A plug-in that keeps a CPU busy.
@@ -74,14 +95,14 @@ final class HoggingThreads {
         Map<Long, Usage> before = new HashMap<>(usages);
         usages.clear();
         List<Hog> hogs = new ArrayList<>();
+        double share = threads.share();
         for (long id : threads.ids()) {
             long cpu = threads.cpuNanos(id);
             Usage old = before.get(id);
-            boolean busy = old != null && cpu - old.cpuNanos > BUSY * (now - old.at) * 1e6;
-            long since = busy && old != null ? old.busySince : now;
-            usages.put(id, new Usage(cpu, now, since));
-            if (now - since >= PATIENCE_MS) {
-                add(hogs, threads.stack(id), now - since);
+            Usage usage = old == null ? new Usage(cpu, now) : old.next(cpu, now, share);
+            usages.put(id, usage);
+            if (now - usage.busySince >= PATIENCE_MS) {
+                add(hogs, threads.stack(id), now - usage.busySince);
             }
         }
         return hogs;
@@ -123,6 +144,14 @@ final class HoggingThreads {
         @Override
         public long cpuNanos(long id) {
             return bean.getThreadCpuTime(id);
+        }
+
+        @Override
+        public double share() {
+            OperatingSystemMXBean system = ManagementFactory.getOperatingSystemMXBean();
+            // Negative where the system does not know it.
+            double load = system.getSystemLoadAverage();
+            return Math.min(1, system.getAvailableProcessors() / Math.max(1, load));
         }
 
         @Override

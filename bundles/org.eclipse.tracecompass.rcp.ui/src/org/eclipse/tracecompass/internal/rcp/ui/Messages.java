@@ -28,6 +28,7 @@ final class Messages extends NLS {
     public static String ProblemsItem;
     public static String ProblemsLast;
     public static String ProblemsNone;
+    public static String ProblemsSwitchOff;
     public static String ProblemsTitle;
     public static String ProblemsWhat;
     public static String ProblemTimes;

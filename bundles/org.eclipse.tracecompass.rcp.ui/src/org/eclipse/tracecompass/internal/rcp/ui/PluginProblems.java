@@ -7,6 +7,7 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.ILogListener;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Platform;
+import org.eclipse.core.runtime.Status;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
@@ -23,6 +24,11 @@ import org.osgi.framework.FrameworkUtil;
  */
 final class PluginProblems implements ILogListener {
 
+    private static final String OURS = "org.eclipse.tracecompass.rcp.ui";
+
+    /** The code of log entries that name the plug-in of an earlier one. */
+    private static final int NAMED = 1;
+
     private final Display display;
     private final Set<String> told = ConcurrentHashMap.newKeySet();
 
@@ -31,12 +37,29 @@ final class PluginProblems implements ILogListener {
 
         private static final long serialVersionUID = 1;
 
+        private final @Nullable Throwable told;
+
         /**
          * @param stack where the plug-in is
          */
         NoAnswer(StackTraceElement[] stack) {
+            this(stack, null);
+        }
+
+        /**
+         * @param stack where the plug-in is
+         * @param told what an earlier log entry says about the same; null if there is none
+         */
+        NoAnswer(StackTraceElement[] stack, @Nullable Throwable told) {
             super("a plug-in does not answer");
             setStackTrace(stack);
+            this.told = told;
+        }
+
+        /** What an earlier log entry says about the same; null if there is none. */
+        @Nullable
+        Throwable told() {
+            return told;
         }
     }
 
@@ -95,12 +118,21 @@ final class PluginProblems implements ILogListener {
                 || status.getSeverity() < IStatus.WARNING) {
             return;
         }
-        PluginOrigin.of(error).ifPresent(place -> report(place.plugin(), words(place, status)));
+        PluginOrigin.of(error)
+                .ifPresent(place -> report(place.plugin(), words(place, status), error));
     }
 
-    private static String words(PluginOrigin.Place place, IStatus status) {
+    /** Whether a log entry only repeats an earlier one, to name the plug-in. */
+    static boolean isRepeated(IStatus status) {
+        return status.getCode() == NAMED && status.getPlugin().equals(OURS);
+    }
+
+    /** What is to be said about an error that arose in a plug-in. */
+    static String words(PluginOrigin.Place place, IStatus status) {
         Throwable error = status.getException();
-        return error == null || error instanceof NoAnswer
+        return error == null
+                        || error instanceof NoAnswer
+                        || error instanceof Unresponsiveness.Blocked
                 ? status.getMessage()
                 : NLS.bind(
                         Messages.PluginFailed,
@@ -115,9 +147,12 @@ final class PluginProblems implements ILogListener {
         return status.getMessage() + " (" + cause + ')';
     }
 
-    private void report(String plugin, String sentence) {
-        // Without the exception, so that this does not answer to itself.
-        ILog.of(PluginProblems.class).warn(sentence);
+    private void report(String plugin, String sentence, Throwable error) {
+        if (!(error instanceof NoAnswer)) {
+            // Without the exception, so that this does not answer to itself.
+            ILog.of(PluginProblems.class)
+                    .log(new Status(IStatus.WARNING, OURS, NAMED, sentence, null));
+        }
         if (told.add(plugin) && !display.isDisposed()) {
             Notice notice =
                     new Notice(
@@ -129,7 +164,8 @@ final class PluginProblems implements ILogListener {
         }
     }
 
-    private static String switchOff(String plugin) {
+    /** Switches a plug-in off. Returns a sentence about the result. */
+    static String switchOff(String plugin) {
         try {
             SwitchedOffPlugins.ofUser().set(plugin, true);
             return NLS.bind(Messages.SwitchedOff, plugin);

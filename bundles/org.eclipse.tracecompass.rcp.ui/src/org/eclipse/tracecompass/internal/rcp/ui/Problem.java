@@ -11,8 +11,15 @@ import org.eclipse.jdt.annotation.Nullable;
  * @param isError whether it is an error; otherwise it is a warning
  * @param last when it happened last
  * @param count how often it happened
+ * @param plugin the symbolic name of the plug-in of others in which it arose; null for none
  */
-record Problem(String sentence, String stack, boolean isError, Instant last, int count) {
+record Problem(
+        String sentence,
+        String stack,
+        boolean isError,
+        Instant last,
+        int count,
+        @Nullable String plugin) {
 
     /** Digits differ from one time to the next where all else is the same. */
     private String kind() {
@@ -25,8 +32,11 @@ record Problem(String sentence, String stack, boolean isError, Instant last, int
 
     /** Returns the newer of two like problems, with the count of both; null for none is allowed. */
     Problem plus(@Nullable Problem earlier) {
-        return earlier == null
-                ? this
-                : new Problem(sentence, stack, isError, last, count + earlier.count);
+        return earlier == null ? this : times(count + earlier.count);
+    }
+
+    /** Returns the same problem with another count. */
+    Problem times(int times) {
+        return new Problem(sentence, stack, isError, last, times, plugin);
     }
 }

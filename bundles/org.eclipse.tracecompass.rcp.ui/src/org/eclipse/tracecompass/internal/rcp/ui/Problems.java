@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArraySet;
 import org.eclipse.core.runtime.ILogListener;
@@ -13,6 +14,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.tracecompass.common.core.bundles.PluginOrigin;
 
 /**
  * The warnings and errors of this run, for <i>Help ▸ Problems</i>. Whoever has a problem logs it;
@@ -44,15 +46,39 @@ final class Problems implements ILogListener {
 
     @Override
     public void logging(@Nullable IStatus status, @Nullable String plugin) {
-        if (status != null && status.getSeverity() >= IStatus.WARNING) {
-            Throwable error = status.getException();
-            add(
-                    new Problem(
-                            status.getMessage(),
-                            error == null ? "" : stack(error),
-                            status.getSeverity() == IStatus.ERROR,
-                            Instant.now(),
-                            1));
+        if (status == null
+                || status.getSeverity() < IStatus.WARNING
+                || PluginProblems.isRepeated(status)) {
+            return;
+        }
+        Throwable error = status.getException();
+        Throwable told = error instanceof PluginProblems.NoAnswer hang ? hang.told() : null;
+        if (told != null) {
+            takeBack(stack(told));
+        }
+        Optional<PluginOrigin.Place> place =
+                error == null ? Optional.empty() : PluginOrigin.of(error);
+        add(
+                new Problem(
+                        place.map(at -> PluginProblems.words(at, status))
+                                .orElse(status.getMessage()),
+                        error == null ? "" : stack(error),
+                        status.getSeverity() == IStatus.ERROR,
+                        Instant.now(),
+                        1,
+                        place.isEmpty() ? null : place.get().plugin()));
+    }
+
+    /** Takes back what was said at a place once, since more is known now. */
+    private synchronized void takeBack(String stack) {
+        List<Problem> before = new ArrayList<>(problems);
+        problems.clear();
+        for (Problem problem : before) {
+            if (!problem.stack().equals(stack)) {
+                problems.add(problem);
+            } else if (problem.count() > 1) {
+                problems.add(problem.times(problem.count() - 1));
+            }
         }
     }
 

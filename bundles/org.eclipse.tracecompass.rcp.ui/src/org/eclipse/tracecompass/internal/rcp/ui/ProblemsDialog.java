@@ -3,10 +3,12 @@ package org.eclipse.tracecompass.internal.rcp.ui;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.dialogs.Dialog;
 import org.eclipse.jface.dialogs.IDialogConstants;
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.osgi.util.NLS;
@@ -23,6 +25,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.tracecompass.common.core.bundles.SwitchedOffPlugins;
 import org.eclipse.tracecompass.tmf.ui.widgets.CopiedText;
 
 /**
@@ -33,6 +36,7 @@ final class ProblemsDialog extends Dialog {
 
     private static final int COPY = IDialogConstants.CLIENT_ID;
     private static final int CLEAR = IDialogConstants.CLIENT_ID + 1;
+    private static final int SWITCH_OFF = IDialogConstants.CLIENT_ID + 2;
     private static final Point SIZE = new Point(900, 560);
 
     /** Of the columns, in pixels. */
@@ -114,6 +118,7 @@ final class ProblemsDialog extends Dialog {
 
     @Override
     protected void createButtonsForButtonBar(@Nullable Composite parent) {
+        createButton(parent, SWITCH_OFF, Messages.ProblemsSwitchOff, false);
         createButton(parent, COPY, Messages.ProblemsCopy, false);
         createButton(parent, CLEAR, Messages.ProblemsClear, false);
         createButton(parent, IDialogConstants.CLOSE_ID, IDialogConstants.CLOSE_LABEL, true);
@@ -124,6 +129,7 @@ final class ProblemsDialog extends Dialog {
     protected void buttonPressed(int id) {
         switch (id) {
             case COPY -> copy();
+            case SWITCH_OFF -> switchOff();
             case CLEAR -> problems.clear();
             default -> close();
         }
@@ -181,6 +187,31 @@ final class ProblemsDialog extends Dialog {
         if (!shownText.getText().equals(text)) {
             shownText.setText(text);
         }
+        List<String> plugins = pluginsOfSelected();
+        Button off = getButton(SWITCH_OFF);
+        off.setEnabled(!plugins.isEmpty());
+        off.setToolTipText(
+                plugins.isEmpty()
+                        ? null
+                        : NLS.bind(Messages.SwitchOff, String.join(", ", plugins)));
+    }
+
+    /** The plug-ins in which the selected problems arose, without those that are off already. */
+    private List<String> pluginsOfSelected() {
+        Set<String> off = SwitchedOffPlugins.ofUser().names();
+        return selected().stream()
+                .map(Problem::plugin)
+                .filter(plugin -> plugin != null && !off.contains(plugin))
+                .map(Objects::requireNonNull)
+                .distinct()
+                .toList();
+    }
+
+    private void switchOff() {
+        List<String> results = pluginsOfSelected().stream().map(PluginProblems::switchOff).toList();
+        showDetails();
+        MessageDialog.openInformation(
+                getShell(), Messages.ProblemsTitle, String.join("\n", results));
     }
 
     private void copy() {

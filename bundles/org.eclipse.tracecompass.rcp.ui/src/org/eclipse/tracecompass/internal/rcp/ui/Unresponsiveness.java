@@ -35,7 +35,7 @@ final class Unresponsiveness {
 
     private long asked;
     private long looked = System.nanoTime();
-    private boolean told;
+    private @Nullable Blocked told;
     private boolean named;
 
     /** That the UI thread was busy; the stack is what it was doing. */
@@ -92,11 +92,11 @@ final class Unresponsiveness {
         looked = now;
         Long answered = answer;
         if (answered != null) {
-            if (told) {
+            if (told != null) {
                 ILog.of(Unresponsiveness.class)
                         .info(NLS.bind(Messages.WindowAnswersAgain, millis(asked, answered)));
             }
-            told = false;
+            told = null;
             named = false;
             ask(now);
         } else if (sinceLook > LIMIT / 2) {
@@ -122,7 +122,7 @@ final class Unresponsiveness {
     }
 
     private void report(long waited) {
-        if (waited < LIMIT || told && (named || waited < PATIENCE)) {
+        if (waited < LIMIT || told != null && (named || waited < PATIENCE)) {
             return;
         }
         StackTraceElement[] stack = display.getThread().getStackTrace();
@@ -130,18 +130,20 @@ final class Unresponsiveness {
             // It answered in the meantime, and does something else now.
             return;
         }
-        if (!told) {
-            told = true;
-            ILog.of(Unresponsiveness.class)
-                    .warn(NLS.bind(Messages.WindowBlocked, waited), new Blocked(stack));
+        Blocked blocked = told;
+        if (blocked == null) {
+            blocked = new Blocked(stack);
+            told = blocked;
+            ILog.of(Unresponsiveness.class).warn(NLS.bind(Messages.WindowBlocked, waited), blocked);
         }
         if (waited >= PATIENCE) {
             named = true;
-            PluginOrigin.of(stack).ifPresent(place -> name(place, waited, stack));
+            Exception error = new PluginProblems.NoAnswer(stack, blocked);
+            PluginOrigin.of(stack).ifPresent(place -> name(place, waited, error));
         }
     }
 
-    private static void name(PluginOrigin.Place place, long waited, StackTraceElement[] stack) {
+    private static void name(PluginOrigin.Place place, long waited, Exception error) {
         String sentence =
                 NLS.bind(
                         Messages.PluginKeepsBusy,
@@ -151,7 +153,7 @@ final class Unresponsiveness {
                             place.place(),
                             PluginOrigin.remedy(place.plugin())
                         });
-        ILog.of(Unresponsiveness.class).error(sentence, new PluginProblems.NoAnswer(stack));
+        ILog.of(Unresponsiveness.class).error(sentence, error);
     }
 
     private static long millis(long from, long to) {

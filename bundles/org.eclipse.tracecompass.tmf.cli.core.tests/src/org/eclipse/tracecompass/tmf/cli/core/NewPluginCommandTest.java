@@ -46,7 +46,7 @@ class NewPluginCommandTest {
         CommandRun run = CommandRun.of("new-plugin", "org.example.log", "--out", project);
 
         assertThat(run.code()).as(run.err()).isZero();
-        assertThat(run.err()).contains("mvn verify", "astrolabe install");
+        assertThat(run.err()).contains("must show Java 21", "mvn verify", "astrolabe install");
         assertThat(Files.readString(project.resolve("astrolabe.target")))
                 .contains(temp.resolve("astrolabe") + "/plugins");
         assertThat(project.resolve("org.example.log/src/org/example/log/CallsAnalysis.java"))

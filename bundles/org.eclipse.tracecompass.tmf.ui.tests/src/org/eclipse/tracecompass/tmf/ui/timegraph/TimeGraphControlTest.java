@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalLong;
@@ -314,6 +315,24 @@ class TimeGraphControlTest {
                     f().drag(1, (int) left, 20, (int) left - 30, 20);
                     assertThat(f().scene.geometry().columnLeft(2)).isEqualTo(left - 30);
                 });
+    }
+
+    @Test
+    void aTooltipGoesWhenTheUserTurnsToSomethingElse() throws Exception {
+        ui(
+                () -> {
+                    for (int type : new int[] {SWT.FocusOut, SWT.Deactivate}) {
+                        f().mouse(SWT.MouseHover, 0, 60, f().rowY(1), 0);
+                        assertThat(tips()).isOne();
+                        (type == SWT.FocusOut ? f().control : f().shell)
+                                .notifyListeners(type, new Event());
+                        assertThat(tips()).isZero();
+                    }
+                });
+    }
+
+    private long tips() {
+        return Arrays.stream(f().shell.getShells()).filter(Shell::isVisible).count();
     }
 
     @Test

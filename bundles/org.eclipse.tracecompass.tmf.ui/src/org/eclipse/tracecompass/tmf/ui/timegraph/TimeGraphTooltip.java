@@ -30,6 +30,7 @@ import org.eclipse.tracecompass.tmf.timegraph.core.model.StatePalette;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StateStyle;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.NamesPainter;
+import org.eclipse.tracecompass.tmf.ui.widgets.TipClosing;
 
 /**
  * The tooltip: state, duration, exact times and what the data provider adds; over the names all
@@ -268,6 +269,7 @@ final class TimeGraphTooltip {
                 });
         tip.pack();
         place(tip);
+        TipClosing.install(tip, control);
         tip.setVisible(true);
     }
 

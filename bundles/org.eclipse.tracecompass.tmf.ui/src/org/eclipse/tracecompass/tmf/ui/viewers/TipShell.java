@@ -11,6 +11,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.tracecompass.tmf.ui.widgets.TipClosing;
 
 /** The little window of a tooltip. For the UI thread. */
 final class TipShell {
@@ -28,6 +29,7 @@ final class TipShell {
         shell = new Shell(control.getShell(), SWT.NO_FOCUS | SWT.ON_TOP | SWT.TOOL);
         GridLayoutFactory.fillDefaults().applyTo(shell);
         shell.setBackground(shell.getDisplay().getSystemColor(SWT.COLOR_INFO_BACKGROUND));
+        TipClosing.install(shell, control);
         composite = new Composite(shell, SWT.NONE);
         GridLayoutFactory.fillDefaults()
                 .numColumns(2)

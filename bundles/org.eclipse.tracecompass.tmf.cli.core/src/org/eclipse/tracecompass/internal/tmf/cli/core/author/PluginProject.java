@@ -132,6 +132,8 @@ final class PluginProject {
     /** {@return what the user may do next, a line per step} */
     List<String> nextSteps(Path folder) {
         return List.of(
+                // With an older one, Maven fails before the build could say so.
+                "Check Java:         'mvn -version' must show Java 21 or newer; JAVA_HOME chooses it",
                 "Build and test it:  (cd " + folder + " && mvn verify)",
                 "Install it:         astrolabe install "
                         + folder.resolve(name + ".site/target/repository"));
