@@ -31,6 +31,9 @@ public final class JointClocks {
 
     private static final double RIDGE = 1e-3;
 
+    /** The part of its speed, or of that of the reference if it is slower, that a clock keeps. */
+    private static final double LEAST_SPEED = 1e-3;
+
     /** Times are rounded afterwards. */
     private static final double LEAST_LATENCY = 2;
 
@@ -183,6 +186,7 @@ public final class JointClocks {
             }
         }
         clocks.values().forEach(clock -> addBends(program, clock));
+        clocks.values().forEach(clock -> addProgress(program, clock, unit));
         return program;
     }
 
@@ -235,6 +239,21 @@ public final class JointClocks {
             program.addSquare(
                     new Row(new int[] {at - 1, at, at + 1}, new double[] {1 - share, -1, share}, 0),
                     STIFFNESS);
+        }
+    }
+
+    /** Clocks go forward, whatever is left open by few messages. */
+    private static void addProgress(QuadraticProgram program, Clock clock, double unit) {
+        double speed = clock.line.alpha().doubleValue();
+        double spare = speed - Math.min(1, speed) * LEAST_SPEED;
+        for (int i = 0; clock.first >= 0 && i + 1 < clock.knots.length; i++) {
+            int at = clock.first + i;
+            double length = clock.knots[i + 1] - clock.knots[i];
+            program.addInequality(
+                    new Row(
+                            new int[] {at, at + 1},
+                            new double[] {-1, 1},
+                            spare * length / unit));
         }
     }
 

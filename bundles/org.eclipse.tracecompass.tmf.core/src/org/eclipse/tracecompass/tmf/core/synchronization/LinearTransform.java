@@ -36,6 +36,11 @@ final class LinearTransform implements InvertibleTransform {
     private final long restHigh;
     private final long restLow;
 
+    /** Returns whether a slope is within the limits of this class. */
+    static boolean isPossible(BigDecimal slope) {
+        return slope.compareTo(MIN_SLOPE) >= 0 && slope.compareTo(MAX_SLOPE) <= 0;
+    }
+
     /**
      * A shift and drift.
      *
@@ -45,7 +50,7 @@ final class LinearTransform implements InvertibleTransform {
      *     more than a 64-bit number of nanoseconds
      */
     public LinearTransform(BigDecimal slope, BigDecimal offset) {
-        if (slope.compareTo(MIN_SLOPE) < 0 || slope.compareTo(MAX_SLOPE) > 0) {
+        if (!isPossible(slope)) {
             throw new IllegalArgumentException(
                     "The slope must be between 1e-9 and 1e9, not " + slope);
         }

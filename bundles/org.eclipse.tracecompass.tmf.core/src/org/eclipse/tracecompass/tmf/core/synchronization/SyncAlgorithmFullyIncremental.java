@@ -71,7 +71,11 @@ final class SyncAlgorithmFullyIncremental extends PairwiseSynchronization {
                     .forEach(
                             (host, added) -> {
                                 long[] times = knots.getOrDefault(host, new long[] {0, 1});
-                                lines.put(host, corrected(tree.toReference(host), times, added));
+                                ClockLine line =
+                                        corrected(tree.toReference(host), times, added);
+                                if (LinearTransform.isPossible(line.alpha())) {
+                                    lines.put(host, line);
+                                }
                             });
         }
         return lines;
