@@ -250,10 +250,7 @@ public final class JointClocks {
             int at = clock.first + i;
             double length = clock.knots[i + 1] - clock.knots[i];
             program.addInequality(
-                    new Row(
-                            new int[] {at, at + 1},
-                            new double[] {-1, 1},
-                            spare * length / unit));
+                    new Row(new int[] {at, at + 1}, new double[] {-1, 1}, spare * length / unit));
         }
     }
 

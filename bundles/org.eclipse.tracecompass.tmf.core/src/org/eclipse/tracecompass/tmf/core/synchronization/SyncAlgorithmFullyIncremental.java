@@ -71,8 +71,7 @@ final class SyncAlgorithmFullyIncremental extends PairwiseSynchronization {
                     .forEach(
                             (host, added) -> {
                                 long[] times = knots.getOrDefault(host, new long[] {0, 1});
-                                ClockLine line =
-                                        corrected(tree.toReference(host), times, added);
+                                ClockLine line = corrected(tree.toReference(host), times, added);
                                 if (LinearTransform.isPossible(line.alpha())) {
                                     lines.put(host, line);
                                 }
