@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
 import java.io.IOException;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -264,11 +265,12 @@ public final class SqlCommand implements Callable<Integer> {
     /** A plan is a drawing of several lines. */
     private void printPlan(SqlResult rows) throws IOException, TableException {
         TextCell cell = new TextCell();
+        Writer out = console.text();
         while (rows.next()) {
             rows.read(1, cell);
-            console.text().write(cell.text + '\n');
+            out.write(cell.text + '\n');
         }
-        console.text().flush();
+        out.flush();
     }
 
     private static final class TextCell implements CellSink {
