@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.sql.core;
 
+import java.util.Locale;
+
 /** What a query tells a table function about the rows that it wants. */
 enum Bound {
     /** The first instant, ns. */
@@ -13,7 +15,7 @@ enum Bound {
 
     /** Returns the name of the parameter. */
     String parameter() {
-        return name().toLowerCase(java.util.Locale.ROOT);
+        return name().toLowerCase(Locale.ROOT);
     }
 
     /** Returns the class of its values. */

@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.sql.core;
 
 import java.util.List;
+import java.util.Objects;
 import org.duckdb.DuckDBDataChunkWriter;
 import org.duckdb.DuckDBFunctions.FunctionException;
 import org.duckdb.DuckDBTableFunction;
@@ -33,7 +34,7 @@ final class TableFunction implements DuckDBTableFunction<ScanRequest, TableFunct
 
     @Override
     public ScanRequest bind(@Nullable DuckDBTableFunctionBindInfo info) throws TableException {
-        DuckDBTableFunctionBindInfo bound = java.util.Objects.requireNonNull(info);
+        DuckDBTableFunctionBindInfo bound = Objects.requireNonNull(info);
         return noting(
                 () -> {
                     for (TableColumn column : table.columns()) {
@@ -78,7 +79,7 @@ final class TableFunction implements DuckDBTableFunction<ScanRequest, TableFunct
 
     @Override
     public Scan init(@Nullable DuckDBTableFunctionInitInfo info) throws TableException {
-        DuckDBTableFunctionInitInfo init = java.util.Objects.requireNonNull(info);
+        DuckDBTableFunctionInitInfo init = Objects.requireNonNull(info);
         init.setMaxThreads(1);
         int[] wanted = new int[(int) init.getColumnCount()];
         for (int i = 0; i < wanted.length; i++) {
@@ -97,8 +98,8 @@ final class TableFunction implements DuckDBTableFunction<ScanRequest, TableFunct
     public long apply(
             @Nullable DuckDBTableFunctionCallInfo info, @Nullable DuckDBDataChunkWriter out)
             throws TableException {
-        Scan scan = java.util.Objects.requireNonNull(info).getInitData();
-        DuckDBDataChunkWriter chunk = java.util.Objects.requireNonNull(out);
+        Scan scan = Objects.requireNonNull(info).getInitData();
+        DuckDBDataChunkWriter chunk = Objects.requireNonNull(out);
         VectorCell[] cells = new VectorCell[scan.wanted.length];
         for (int i = 0; i < cells.length; i++) {
             cells[i] = new VectorCell(chunk.vector(i));
