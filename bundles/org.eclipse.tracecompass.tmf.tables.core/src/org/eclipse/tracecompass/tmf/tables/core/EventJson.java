@@ -1,6 +1,5 @@
 package org.eclipse.tracecompass.tmf.tables.core;
 
-import com.google.gson.Strictness;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -12,6 +11,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
 import org.eclipse.tracecompass.tmf.ctf.core.CtfEnumPair;
 import org.eclipse.tracecompass.tmf.ctf.core.event.CtfTmfEventField;
+import org.eclipse.tracecompass.tmf.export.core.DataFormats;
 
 /**
  * The fields of events as JSON, as the event nests them. Reals that JSON has no number for become
@@ -33,7 +33,7 @@ public final class EventJson {
     public static String fields(@Nullable ITmfEventField content) {
         StringWriter text = new StringWriter();
         try {
-            writeFields(json(text), content);
+            writeFields(DataFormats.json(text), content);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -52,18 +52,11 @@ public final class EventJson {
         }
         StringWriter text = new StringWriter();
         try {
-            writeContext(json(text), content);
+            writeContext(DataFormats.json(text), content);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         return text.toString();
-    }
-
-    private static JsonWriter json(StringWriter to) {
-        JsonWriter json = new JsonWriter(to);
-        json.setStrictness(Strictness.LEGACY_STRICT);
-        json.setHtmlSafe(false);
-        return json;
     }
 
     /** Returns whether the tracer has added fields. */
@@ -129,8 +122,8 @@ public final class EventJson {
     private static void write(JsonWriter json, @Nullable Object value) throws IOException {
         switch (value) {
             case null -> json.nullValue();
-            case Double real -> writeReal(json, real);
-            case Float real -> writeReal(json, real);
+            case Double real -> DataFormats.real(json, real);
+            case Float real -> DataFormats.real(json, real);
             case Number number -> json.value(number);
             case Boolean bool -> json.value(bool);
             case CtfEnumPair labelled when labelled.getStringValue().isEmpty() ->
@@ -160,19 +153,6 @@ public final class EventJson {
                 json.endArray();
             }
             default -> json.value(value.toString());
-        }
-    }
-
-    /**
-     * Writes a real; what JSON has no number for (NaN, infinity) becomes a text.
-     *
-     * @throws IOException if the text cannot be written
-     */
-    public static void writeReal(JsonWriter json, double value) throws IOException {
-        if (Double.isFinite(value)) {
-            json.value(value);
-        } else {
-            json.value(Double.toString(value));
         }
     }
 }

@@ -1,5 +1,8 @@
 package org.eclipse.tracecompass.tmf.tables.core;
 
+import org.eclipse.tracecompass.tmf.export.core.TableException;
+import org.eclipse.tracecompass.tmf.export.core.TableCursor;
+import org.eclipse.tracecompass.tmf.export.core.TableColumn;
 import java.util.List;
 
 /** A table of the schema, over some traces. Immutable, thread-safe. */

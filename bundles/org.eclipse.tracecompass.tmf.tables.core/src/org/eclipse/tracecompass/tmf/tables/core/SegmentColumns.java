@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.tmf.tables.core;
 
+import org.eclipse.tracecompass.tmf.export.core.CellSink;
+import org.eclipse.tracecompass.tmf.export.core.ColumnType;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.tables.core;
 
+import org.eclipse.tracecompass.tmf.export.core.TableException;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;

@@ -1,5 +1,8 @@
 package org.eclipse.tracecompass.tmf.tables.core;
 
+import org.eclipse.tracecompass.tmf.export.core.TableException;
+import org.eclipse.tracecompass.tmf.export.core.CellSink;
+import org.eclipse.tracecompass.tmf.export.core.ColumnType;
 import java.util.Iterator;
 import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;

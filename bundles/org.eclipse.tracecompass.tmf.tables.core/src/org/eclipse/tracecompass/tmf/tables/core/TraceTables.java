@@ -60,6 +60,19 @@ public final class TraceTables {
         return new TraceTables(new SchemaTables(opened, analyses));
     }
 
+    /**
+     * Returns what files say of a table: its name and the version of the schema.
+     *
+     * @param table one of the tables, or the answer to a query
+     */
+    public static Map<String, String> properties(ITraceTable table) {
+        return Map.of(
+                "astrolabe.table",
+                table.name(),
+                "astrolabe.schema",
+                Integer.toString(SCHEMA_VERSION));
+    }
+
     /** Returns the tables of the automatic analyses. */
     public static TraceTables of(ITmfTrace opened) {
         return of(opened, IAnalysisModule::isAutomatic);

@@ -2,7 +2,7 @@ package org.eclipse.tracecompass.internal.tmf.sql.core;
 
 import java.io.IOException;
 import java.sql.SQLException;
-import org.eclipse.tracecompass.tmf.tables.core.TableException;
+import org.eclipse.tracecompass.tmf.export.core.TableException;
 import org.eclipse.tracecompass.tmf.tables.core.TraceTables;
 import org.eclipse.tracecompass.tmf.tables.core.sql.ISqlEngine;
 import org.eclipse.tracecompass.tmf.tables.core.sql.ISqlSession;

@@ -11,10 +11,10 @@ import java.util.List;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.tables.core.CellSink;
-import org.eclipse.tracecompass.tmf.tables.core.ColumnType;
-import org.eclipse.tracecompass.tmf.tables.core.TableColumn;
-import org.eclipse.tracecompass.tmf.tables.core.TableException;
+import org.eclipse.tracecompass.tmf.export.core.CellSink;
+import org.eclipse.tracecompass.tmf.export.core.ColumnType;
+import org.eclipse.tracecompass.tmf.export.core.TableColumn;
+import org.eclipse.tracecompass.tmf.export.core.TableException;
 import org.eclipse.tracecompass.tmf.tables.core.sql.SqlResult;
 
 /** The rows of a statement of the engine. */

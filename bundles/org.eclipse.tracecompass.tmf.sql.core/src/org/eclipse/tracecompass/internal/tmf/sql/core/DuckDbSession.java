@@ -20,7 +20,7 @@ import org.duckdb.DuckDBTableFunctionBuilder;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.tracecompass.tmf.tables.core.ITraceTable;
-import org.eclipse.tracecompass.tmf.tables.core.TableException;
+import org.eclipse.tracecompass.tmf.export.core.TableException;
 import org.eclipse.tracecompass.tmf.tables.core.TraceTables;
 import org.eclipse.tracecompass.tmf.tables.core.sql.ISqlSession;
 import org.eclipse.tracecompass.tmf.tables.core.sql.SqlResult;

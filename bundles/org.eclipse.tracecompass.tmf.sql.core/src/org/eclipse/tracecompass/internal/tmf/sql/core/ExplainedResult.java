@@ -3,9 +3,9 @@ package org.eclipse.tracecompass.internal.tmf.sql.core;
 import java.util.Iterator;
 import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.tables.core.CellSink;
-import org.eclipse.tracecompass.tmf.tables.core.TableColumn;
-import org.eclipse.tracecompass.tmf.tables.core.TableException;
+import org.eclipse.tracecompass.tmf.export.core.CellSink;
+import org.eclipse.tracecompass.tmf.export.core.TableColumn;
+import org.eclipse.tracecompass.tmf.export.core.TableException;
 import org.eclipse.tracecompass.tmf.tables.core.sql.SqlResult;
 
 /** The plan of the engine, followed by what is read of each table. */

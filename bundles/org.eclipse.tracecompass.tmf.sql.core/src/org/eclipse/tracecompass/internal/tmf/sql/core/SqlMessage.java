@@ -3,7 +3,7 @@ package org.eclipse.tracecompass.internal.tmf.sql.core;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.eclipse.tracecompass.tmf.tables.core.TableException;
+import org.eclipse.tracecompass.tmf.export.core.TableException;
 
 /** Messages of the engine, with what helps users of traces. */
 final class SqlMessage {

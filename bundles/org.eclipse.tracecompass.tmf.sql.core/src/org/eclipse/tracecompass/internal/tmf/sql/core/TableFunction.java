@@ -12,9 +12,9 @@ import org.duckdb.DuckDBValue;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.tables.core.ITraceTable;
-import org.eclipse.tracecompass.tmf.tables.core.TableColumn;
-import org.eclipse.tracecompass.tmf.tables.core.TableCursor;
-import org.eclipse.tracecompass.tmf.tables.core.TableException;
+import org.eclipse.tracecompass.tmf.export.core.TableColumn;
+import org.eclipse.tracecompass.tmf.export.core.TableCursor;
+import org.eclipse.tracecompass.tmf.export.core.TableException;
 
 /**
  * Gives the engine the rows of a table, a chunk at a time and only the columns that it asks for.

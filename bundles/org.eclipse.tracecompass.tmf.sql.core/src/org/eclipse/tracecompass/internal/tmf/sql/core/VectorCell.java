@@ -1,7 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.sql.core;
 
 import org.duckdb.DuckDBWritableVector;
-import org.eclipse.tracecompass.tmf.tables.core.CellSink;
+import org.eclipse.tracecompass.tmf.export.core.CellSink;
 
 /** A cell of a column of the engine. */
 final class VectorCell implements CellSink {

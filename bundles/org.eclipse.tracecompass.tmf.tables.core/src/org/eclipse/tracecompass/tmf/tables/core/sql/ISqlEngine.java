@@ -1,6 +1,6 @@
 package org.eclipse.tracecompass.tmf.tables.core.sql;
 
-import org.eclipse.tracecompass.tmf.tables.core.TableException;
+import org.eclipse.tracecompass.tmf.export.core.TableException;
 import org.eclipse.tracecompass.tmf.tables.core.TraceTables;
 
 /** A database engine that answers SQL over tables, without a copy of their rows. Thread-safe. */

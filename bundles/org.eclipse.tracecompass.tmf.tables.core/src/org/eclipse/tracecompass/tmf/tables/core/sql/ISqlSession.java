@@ -1,7 +1,7 @@
 package org.eclipse.tracecompass.tmf.tables.core.sql;
 
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.tracecompass.tmf.tables.core.TableException;
+import org.eclipse.tracecompass.tmf.export.core.TableException;
 
 /** A session of an engine. Used by one thread; one result is open at a time. */
 public interface ISqlSession extends AutoCloseable {

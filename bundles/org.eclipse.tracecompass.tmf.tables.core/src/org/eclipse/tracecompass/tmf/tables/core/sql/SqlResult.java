@@ -1,8 +1,8 @@
 package org.eclipse.tracecompass.tmf.tables.core.sql;
 
 import java.util.List;
-import org.eclipse.tracecompass.tmf.tables.core.TableColumn;
-import org.eclipse.tracecompass.tmf.tables.core.TableCursor;
+import org.eclipse.tracecompass.tmf.export.core.TableColumn;
+import org.eclipse.tracecompass.tmf.export.core.TableCursor;
 
 /** The rows that a query has. They are computed while they are read. */
 public interface SqlResult extends TableCursor {

@@ -20,7 +20,7 @@ import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
 import org.eclipse.tracecompass.internal.tmf.cli.core.compare.ComparisonPicture;
 import org.eclipse.tracecompass.internal.tmf.cli.core.compare.ProfileFile;
-import org.eclipse.tracecompass.internal.tmf.cli.core.table.RowWriter;
+import org.eclipse.tracecompass.tmf.export.core.RowWriter;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -13,7 +13,7 @@ import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.common.core.time.TimeFrame;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
-import org.eclipse.tracecompass.internal.tmf.cli.core.table.RowWriter;
+import org.eclipse.tracecompass.tmf.export.core.RowWriter;
 import org.eclipse.tracecompass.internal.tmf.cli.core.table.SegmentGroups;
 import org.eclipse.tracecompass.internal.tmf.cli.core.table.StateTimes;
 import org.eclipse.tracecompass.internal.tmf.cli.core.table.TreeTable;

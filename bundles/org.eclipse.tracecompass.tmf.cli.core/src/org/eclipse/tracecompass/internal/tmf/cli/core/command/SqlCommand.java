@@ -23,12 +23,12 @@ import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
 import org.eclipse.tracecompass.internal.tmf.cli.core.export.QueryTable;
 import org.eclipse.tracecompass.internal.tmf.cli.core.export.TableExport;
-import org.eclipse.tracecompass.internal.tmf.cli.core.export.TableFormat;
-import org.eclipse.tracecompass.internal.tmf.cli.core.table.RowWriter;
+import org.eclipse.tracecompass.tmf.export.core.TableFormat;
+import org.eclipse.tracecompass.internal.tmf.cli.core.table.RowFormat;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
-import org.eclipse.tracecompass.tmf.tables.core.CellSink;
-import org.eclipse.tracecompass.tmf.tables.core.TableException;
+import org.eclipse.tracecompass.tmf.export.core.CellSink;
+import org.eclipse.tracecompass.tmf.export.core.TableException;
 import org.eclipse.tracecompass.tmf.tables.core.TableScan;
 import org.eclipse.tracecompass.tmf.tables.core.TraceTables;
 import org.eclipse.tracecompass.tmf.tables.core.sql.ISqlEngine;
@@ -114,7 +114,7 @@ public final class SqlCommand implements Callable<Integer> {
             names = "--format",
             paramLabel = "FORMAT",
             description = "table (default), csv or json.")
-    private RowWriter.Format format = RowWriter.Format.TABLE;
+    private RowFormat format = RowFormat.TABLE;
 
     @Option(
             names = "--files",
@@ -245,7 +245,7 @@ public final class SqlCommand implements Callable<Integer> {
             QueryTable.print(
                     rows,
                     format,
-                    format == RowWriter.Format.TABLE ? console.text() : console.data(),
+                    format == RowFormat.TABLE ? console.text() : console.data(),
                     count -> {
                         if (count % PROGRESS_ROWS == 0) {
                             progress.show(rows.progress(), "%,d rows".formatted(count));
@@ -258,7 +258,7 @@ public final class SqlCommand implements Callable<Integer> {
     }
 
     private boolean isPlan(SqlResult rows) {
-        return format == RowWriter.Format.TABLE
+        return format == RowFormat.TABLE
                 && rows.columns().size() == 2
                 && rows.columns().getFirst().name().equals(PLAN_COLUMN);
     }

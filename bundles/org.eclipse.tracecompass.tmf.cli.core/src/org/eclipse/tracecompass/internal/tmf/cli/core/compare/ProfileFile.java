@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.eclipse.tracecompass.analysis.timing.core.compare.Profile;
 import org.eclipse.tracecompass.analysis.timing.core.compare.Samples;
-import org.eclipse.tracecompass.internal.tmf.cli.core.DataFormats;
+import org.eclipse.tracecompass.tmf.export.core.DataFormats;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 
 /**

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 import org.apache.commons.csv.CSVPrinter;
-import org.eclipse.tracecompass.internal.tmf.cli.core.DataFormats;
+import org.eclipse.tracecompass.tmf.export.core.DataFormats;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 
 /** Events as comma-separated values; the time column holds nanoseconds. */

@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.export;
 
+import org.eclipse.tracecompass.tmf.export.core.TableFormat;
+import org.eclipse.tracecompass.tmf.export.core.TableFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -15,11 +17,13 @@ import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.tables.core.ITraceTable;
-import org.eclipse.tracecompass.tmf.tables.core.TableColumn;
-import org.eclipse.tracecompass.tmf.tables.core.TableCursor;
-import org.eclipse.tracecompass.tmf.tables.core.TableException;
+import org.eclipse.tracecompass.tmf.export.core.TableColumn;
+import org.eclipse.tracecompass.tmf.export.core.TableCopy;
+import org.eclipse.tracecompass.tmf.export.core.TableCursor;
+import org.eclipse.tracecompass.tmf.export.core.TableException;
 import org.eclipse.tracecompass.tmf.tables.core.TableFilter;
 import org.eclipse.tracecompass.tmf.tables.core.TableScan;
+import org.eclipse.tracecompass.tmf.tables.core.TraceTables;
 
 /**
  * Writes tables into files. A file appears whole or not at all.
@@ -30,8 +34,6 @@ import org.eclipse.tracecompass.tmf.tables.core.TableScan;
  * @param frame what times in the filter refer to
  */
 public record TableExport(Console console, TableScan scan, String where, TimeFrame frame) {
-
-    private static final int PROGRESS_ROWS = 1 << 13;
 
     /**
      * Writes a table.
@@ -70,22 +72,14 @@ public record TableExport(Console console, TableScan scan, String where, TimeFra
     private long copy(ITraceTable table, TableFormat format, Path to, Progress progress)
             throws IOException, TableException {
         List<TableColumn> columns = table.columns();
-        Predicate<TableCursor> wanted = filter(table.name(), columns);
-        long rows = 0;
+        TableCopy copy =
+                new TableCopy(
+                        filter(table.name(), columns),
+                        (share, rows) -> progress.show(share, "%,d rows".formatted(rows)));
         try (TableCursor cursor = table.open(scan.cancelledBy(progress));
-                TableFile file = format.open(to, table.name(), columns)) {
-            for (long read = 1; cursor.next(); read++) {
-                if (wanted.test(cursor)) {
-                    file.row(cursor);
-                    rows++;
-                }
-                if (read % PROGRESS_ROWS == 0) {
-                    progress.show(cursor.progress(), "%,d rows".formatted(rows));
-                }
-            }
-            file.finish();
+                TableFile file = format.open(to, TraceTables.properties(table), columns)) {
+            return copy.copy(cursor, file);
         }
-        return rows;
     }
 
     private Predicate<TableCursor> filter(String table, List<TableColumn> columns) {

@@ -16,7 +16,7 @@ import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.KernelHist
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.PathPiece;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.PathState;
 import org.eclipse.tracecompass.common.core.format.SubSecondTimeWithUnitFormat;
-import org.eclipse.tracecompass.internal.tmf.cli.core.DataFormats;
+import org.eclipse.tracecompass.tmf.export.core.DataFormats;
 import org.eclipse.tracecompass.internal.tmf.cli.core.TextTable;
 
 /** The critical path of a thread, and the shares of states, threads, processes and hosts in it. */

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.apache.commons.csv.CSVPrinter;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.internal.tmf.cli.core.DataFormats;
+import org.eclipse.tracecompass.tmf.export.core.DataFormats;
 import org.eclipse.tracecompass.internal.tmf.cli.core.TextTable;
 
 /** The forms in which intervals are written. Each writes to the end and flushes. */

@@ -6,7 +6,7 @@ import java.io.Writer;
 import java.math.BigDecimal;
 import java.util.Locale;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.internal.tmf.cli.core.DataFormats;
+import org.eclipse.tracecompass.tmf.export.core.DataFormats;
 import org.eclipse.tracecompass.tmf.core.event.matching.MatchStatistics;
 import org.eclipse.tracecompass.tmf.core.synchronization.HostNames;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport;

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.table;
 
+import org.eclipse.tracecompass.tmf.export.core.RowWriter;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
