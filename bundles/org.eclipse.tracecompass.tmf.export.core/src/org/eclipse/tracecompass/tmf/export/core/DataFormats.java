@@ -7,9 +7,7 @@ import java.io.Writer;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 
-/**
- * The data formats of text files, set up in one place so that everything writes the same.
- */
+/** The data formats of text files, set up in one place so that everything writes the same. */
 public final class DataFormats {
 
     /** RFC 4180 quoting; lines end with a line feed alone, as the tools of a pipeline expect. */

@@ -19,9 +19,7 @@ final class ParquetTable implements TableFile {
             throws IOException {
         writer =
                 new ParquetWriter(
-                        out,
-                        columns.stream().map(ParquetTable::column).toList(),
-                        properties);
+                        out, columns.stream().map(ParquetTable::column).toList(), properties);
         cells = IntStream.range(0, columns.size()).mapToObj(Cell::new).toArray(CellSink[]::new);
     }
 

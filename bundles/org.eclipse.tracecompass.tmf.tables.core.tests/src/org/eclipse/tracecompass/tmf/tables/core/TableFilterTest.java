@@ -1,8 +1,5 @@
 package org.eclipse.tracecompass.tmf.tables.core;
 
-import org.eclipse.tracecompass.tmf.export.core.TableException;
-import org.eclipse.tracecompass.tmf.export.core.TableCursor;
-import org.eclipse.tracecompass.tmf.export.core.ColumnType;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -13,6 +10,9 @@ import java.util.function.Predicate;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.filter.FilterSyntaxException;
 import org.eclipse.tracecompass.common.core.time.TimeFrame;
+import org.eclipse.tracecompass.tmf.export.core.ColumnType;
+import org.eclipse.tracecompass.tmf.export.core.TableCursor;
+import org.eclipse.tracecompass.tmf.export.core.TableException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

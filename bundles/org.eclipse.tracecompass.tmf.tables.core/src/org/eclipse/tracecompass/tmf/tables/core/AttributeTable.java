@@ -1,11 +1,11 @@
 package org.eclipse.tracecompass.tmf.tables.core;
 
-import org.eclipse.tracecompass.tmf.export.core.TableException;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.tmf.export.core.TableException;
 import org.eclipse.tracecompass.tmf.tables.core.TableAnalyses.OfTrace;
 
 /** Table {@code attributes}: what states are of, by id. */

@@ -1,7 +1,5 @@
 package org.eclipse.tracecompass.tmf.tables.core;
 
-import org.eclipse.tracecompass.tmf.export.core.CellSink;
-import org.eclipse.tracecompass.tmf.export.core.ColumnType;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +16,8 @@ import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport.P
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport.Piece;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+import org.eclipse.tracecompass.tmf.export.core.CellSink;
+import org.eclipse.tracecompass.tmf.export.core.ColumnType;
 
 /** Table {@code clocks}: how the clocks of hosts differ, a row for each line of a correction. */
 final class ClockTable {

@@ -1,11 +1,11 @@
 package org.eclipse.tracecompass.tmf.tables.core;
 
-import org.eclipse.tracecompass.tmf.export.core.CellSink;
-import org.eclipse.tracecompass.tmf.export.core.ColumnType;
-import org.eclipse.tracecompass.tmf.export.core.TableColumn;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.export.core.CellSink;
+import org.eclipse.tracecompass.tmf.export.core.ColumnType;
+import org.eclipse.tracecompass.tmf.export.core.TableColumn;
 
 /**
  * A column and how its cells are read.

@@ -1,9 +1,9 @@
 package org.eclipse.tracecompass.tmf.tables.core;
 
-import org.eclipse.tracecompass.tmf.export.core.TableException;
-import org.eclipse.tracecompass.tmf.export.core.TableCursor;
-import org.eclipse.tracecompass.tmf.export.core.TableColumn;
 import java.util.List;
+import org.eclipse.tracecompass.tmf.export.core.TableColumn;
+import org.eclipse.tracecompass.tmf.export.core.TableCursor;
+import org.eclipse.tracecompass.tmf.export.core.TableException;
 
 /** A table of the schema, over some traces. Immutable, thread-safe. */
 public interface ITraceTable {

@@ -1,12 +1,12 @@
 package org.eclipse.tracecompass.tmf.tables.core;
 
-import org.eclipse.tracecompass.tmf.export.core.TableException;
-import org.eclipse.tracecompass.tmf.export.core.TableCursor;
-import org.eclipse.tracecompass.tmf.export.core.CellSink;
-import org.eclipse.tracecompass.tmf.export.core.TableColumn;
 import java.util.List;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.export.core.CellSink;
+import org.eclipse.tracecompass.tmf.export.core.TableColumn;
+import org.eclipse.tracecompass.tmf.export.core.TableCursor;
+import org.eclipse.tracecompass.tmf.export.core.TableException;
 
 /**
  * A table whose cells are read from row objects.

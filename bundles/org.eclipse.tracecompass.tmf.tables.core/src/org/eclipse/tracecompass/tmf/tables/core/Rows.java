@@ -1,8 +1,8 @@
 package org.eclipse.tracecompass.tmf.tables.core;
 
-import org.eclipse.tracecompass.tmf.export.core.TableException;
 import java.util.Iterator;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.export.core.TableException;
 
 /**
  * The rows of a scan.

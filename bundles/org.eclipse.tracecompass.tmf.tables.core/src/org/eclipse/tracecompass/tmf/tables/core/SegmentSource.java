@@ -1,6 +1,5 @@
 package org.eclipse.tracecompass.tmf.tables.core;
 
-import org.eclipse.tracecompass.tmf.export.core.TableException;
 import java.util.List;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
@@ -9,6 +8,7 @@ import org.eclipse.tracecompass.common.core.filter.FilterColumns;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.segmentstore.core.IndexedSegmentStore;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
+import org.eclipse.tracecompass.tmf.export.core.TableException;
 import org.eclipse.tracecompass.tmf.tables.core.TableAnalyses.OfTrace;
 
 /** The segments that an analysis of a trace has found. */

@@ -1,6 +1,5 @@
 package org.eclipse.tracecompass.tmf.tables.core;
 
-import org.eclipse.tracecompass.tmf.export.core.TableException;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -9,6 +8,7 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.segmentstore.core.IndexedSegmentStore;
+import org.eclipse.tracecompass.tmf.export.core.TableException;
 import org.eclipse.tracecompass.tmf.tables.core.TableAnalyses.OfTrace;
 
 /** Table {@code segments}: one analysis after the other, each by start. */

@@ -1,12 +1,12 @@
 package org.eclipse.tracecompass.tmf.tables.core;
 
-import org.eclipse.tracecompass.tmf.export.core.TableException;
-import org.eclipse.tracecompass.tmf.export.core.CellSink;
-import org.eclipse.tracecompass.tmf.export.core.ColumnType;
 import java.util.Iterator;
 import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
+import org.eclipse.tracecompass.tmf.export.core.CellSink;
+import org.eclipse.tracecompass.tmf.export.core.ColumnType;
+import org.eclipse.tracecompass.tmf.export.core.TableException;
 import org.eclipse.tracecompass.tmf.tables.core.TableAnalyses.OfTrace;
 
 /** Table {@code states}: one history after the other, each by start and attribute. */

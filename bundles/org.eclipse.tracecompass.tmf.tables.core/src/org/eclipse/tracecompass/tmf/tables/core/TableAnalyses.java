@@ -1,6 +1,5 @@
 package org.eclipse.tracecompass.tmf.tables.core;
 
-import org.eclipse.tracecompass.tmf.export.core.TableException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -11,6 +10,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.tracecompass.tmf.core.analysis.AnalysisFailure;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
+import org.eclipse.tracecompass.tmf.export.core.TableException;
 
 /** The analyses whose results are in the tables, by trace. */
 final class TableAnalyses {

@@ -1,9 +1,5 @@
 package org.eclipse.tracecompass.tmf.tables.core;
 
-import org.eclipse.tracecompass.tmf.export.core.TableCursor;
-import org.eclipse.tracecompass.tmf.export.core.CellSink;
-import org.eclipse.tracecompass.tmf.export.core.ColumnType;
-import org.eclipse.tracecompass.tmf.export.core.TableColumn;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -15,6 +11,10 @@ import org.eclipse.tracecompass.common.core.filter.FilterExpression;
 import org.eclipse.tracecompass.common.core.filter.FilterOperands;
 import org.eclipse.tracecompass.common.core.filter.FilterSyntaxException;
 import org.eclipse.tracecompass.common.core.time.TimeFrame;
+import org.eclipse.tracecompass.tmf.export.core.CellSink;
+import org.eclipse.tracecompass.tmf.export.core.ColumnType;
+import org.eclipse.tracecompass.tmf.export.core.TableColumn;
+import org.eclipse.tracecompass.tmf.export.core.TableCursor;
 
 /**
  * Filters of rows, as everywhere in Astrolabe: names are those of columns, a text alone is looked

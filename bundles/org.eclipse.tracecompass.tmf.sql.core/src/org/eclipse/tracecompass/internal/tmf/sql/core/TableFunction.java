@@ -11,10 +11,10 @@ import org.duckdb.DuckDBTableFunctionInitInfo;
 import org.duckdb.DuckDBValue;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.tables.core.ITraceTable;
 import org.eclipse.tracecompass.tmf.export.core.TableColumn;
 import org.eclipse.tracecompass.tmf.export.core.TableCursor;
 import org.eclipse.tracecompass.tmf.export.core.TableException;
+import org.eclipse.tracecompass.tmf.tables.core.ITraceTable;
 
 /**
  * Gives the engine the rows of a table, a chunk at a time and only the columns that it asks for.

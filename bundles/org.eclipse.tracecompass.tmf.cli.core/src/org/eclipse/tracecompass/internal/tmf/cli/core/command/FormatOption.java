@@ -18,7 +18,6 @@ final class FormatOption {
 
     /** Returns a writer of rows with the given columns. */
     RowWriter writer(List<String> columns, Console console) throws IOException {
-        return format.writer(
-                columns, format == RowFormat.TABLE ? console.text() : console.data());
+        return format.writer(columns, format == RowFormat.TABLE ? console.text() : console.data());
     }
 }

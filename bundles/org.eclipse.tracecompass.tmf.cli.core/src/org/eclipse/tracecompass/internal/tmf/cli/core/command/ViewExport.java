@@ -12,8 +12,6 @@ import org.eclipse.tracecompass.internal.tmf.cli.core.Cancellation.Tidying;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
-import org.eclipse.tracecompass.tmf.export.core.tracks.TrackFormat;
-import org.eclipse.tracecompass.tmf.export.core.tracks.ViewTracks;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor.ProviderType;
@@ -22,6 +20,8 @@ import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.xy.ITmfTreeXYDataProvider;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.PictureException;
+import org.eclipse.tracecompass.tmf.export.core.tracks.TrackFormat;
+import org.eclipse.tracecompass.tmf.export.core.tracks.ViewTracks;
 import org.eclipse.tracecompass.tmf.timegraph.core.statemap.StatemapExport;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartPicture;
 

@@ -14,8 +14,8 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.eclipse.tracecompass.analysis.timing.core.compare.Profile;
 import org.eclipse.tracecompass.analysis.timing.core.compare.Samples;
-import org.eclipse.tracecompass.tmf.export.core.DataFormats;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
+import org.eclipse.tracecompass.tmf.export.core.DataFormats;
 
 /**
  * A profile in a file, as a baseline for traces to come: JSON, with the kept times of each row and

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 import org.apache.commons.csv.CSVPrinter;
-import org.eclipse.tracecompass.tmf.export.core.DataFormats;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.export.core.DataFormats;
 
 /** Events as comma-separated values; the time column holds nanoseconds. */
 final class CsvEvents implements EventWriter {

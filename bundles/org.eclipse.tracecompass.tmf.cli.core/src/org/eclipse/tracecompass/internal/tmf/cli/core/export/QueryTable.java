@@ -1,6 +1,5 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.export;
 
-import org.eclipse.tracecompass.tmf.export.core.TextTableFile;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
@@ -8,10 +7,11 @@ import java.util.function.LongConsumer;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.cli.core.table.RowFormat;
-import org.eclipse.tracecompass.tmf.tables.core.ITraceTable;
 import org.eclipse.tracecompass.tmf.export.core.TableColumn;
 import org.eclipse.tracecompass.tmf.export.core.TableCursor;
 import org.eclipse.tracecompass.tmf.export.core.TableException;
+import org.eclipse.tracecompass.tmf.export.core.TextTableFile;
+import org.eclipse.tracecompass.tmf.tables.core.ITraceTable;
 import org.eclipse.tracecompass.tmf.tables.core.TableScan;
 import org.eclipse.tracecompass.tmf.tables.core.sql.ISqlSession;
 import org.eclipse.tracecompass.tmf.tables.core.sql.SqlResult;
@@ -67,8 +67,7 @@ public final class QueryTable implements ITraceTable {
      * @param counted is told how many rows have been written
      * @throws TableException if a row cannot be computed
      */
-    public static void print(
-            SqlResult rows, RowFormat format, Writer to, LongConsumer counted)
+    public static void print(SqlResult rows, RowFormat format, Writer to, LongConsumer counted)
             throws IOException, TableException {
         TextTableFile file = TextTableFile.printing(rows.columns(), format::writer, to);
         for (long count = 1; rows.next(); count++) {

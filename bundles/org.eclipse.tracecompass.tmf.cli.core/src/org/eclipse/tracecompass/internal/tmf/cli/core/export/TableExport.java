@@ -1,7 +1,5 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.export;
 
-import org.eclipse.tracecompass.tmf.export.core.TableFormat;
-import org.eclipse.tracecompass.tmf.export.core.TableFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,11 +14,13 @@ import org.eclipse.tracecompass.internal.tmf.cli.core.Cancellation.Tidying;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
-import org.eclipse.tracecompass.tmf.tables.core.ITraceTable;
 import org.eclipse.tracecompass.tmf.export.core.TableColumn;
 import org.eclipse.tracecompass.tmf.export.core.TableCopy;
 import org.eclipse.tracecompass.tmf.export.core.TableCursor;
 import org.eclipse.tracecompass.tmf.export.core.TableException;
+import org.eclipse.tracecompass.tmf.export.core.TableFile;
+import org.eclipse.tracecompass.tmf.export.core.TableFormat;
+import org.eclipse.tracecompass.tmf.tables.core.ITraceTable;
 import org.eclipse.tracecompass.tmf.tables.core.TableFilter;
 import org.eclipse.tracecompass.tmf.tables.core.TableScan;
 import org.eclipse.tracecompass.tmf.tables.core.TraceTables;

@@ -16,8 +16,8 @@ import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.KernelHist
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.PathPiece;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.PathState;
 import org.eclipse.tracecompass.common.core.format.SubSecondTimeWithUnitFormat;
-import org.eclipse.tracecompass.tmf.export.core.DataFormats;
 import org.eclipse.tracecompass.internal.tmf.cli.core.TextTable;
+import org.eclipse.tracecompass.tmf.export.core.DataFormats;
 
 /** The critical path of a thread, and the shares of states, threads, processes and hosts in it. */
 public final class PathReport {

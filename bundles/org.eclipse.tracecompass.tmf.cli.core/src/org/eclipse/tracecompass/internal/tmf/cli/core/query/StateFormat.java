@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.List;
 import org.apache.commons.csv.CSVPrinter;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.export.core.DataFormats;
 import org.eclipse.tracecompass.internal.tmf.cli.core.TextTable;
+import org.eclipse.tracecompass.tmf.export.core.DataFormats;
 
 /** The forms in which intervals are written. Each writes to the end and flushes. */
 public enum StateFormat {

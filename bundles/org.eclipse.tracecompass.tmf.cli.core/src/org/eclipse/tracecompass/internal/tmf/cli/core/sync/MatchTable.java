@@ -8,13 +8,13 @@ import java.util.Collection;
 import java.util.List;
 import java.util.function.Function;
 import org.apache.commons.csv.CSVPrinter;
-import org.eclipse.tracecompass.tmf.export.core.DataFormats;
 import org.eclipse.tracecompass.tmf.core.event.matching.IEventMatchingKey;
 import org.eclipse.tracecompass.tmf.core.event.matching.IMatchProcessingUnit;
 import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventDependency;
 import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventDependency.DependencyEvent;
 import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.export.core.DataFormats;
 
 /** Hands matches on to another unit and keeps a row of numbers of each. */
 public final class MatchTable implements IMatchProcessingUnit {

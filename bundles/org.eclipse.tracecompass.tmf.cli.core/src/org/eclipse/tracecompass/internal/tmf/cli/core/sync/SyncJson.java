@@ -6,13 +6,13 @@ import java.io.Writer;
 import java.math.BigDecimal;
 import java.util.Locale;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.export.core.DataFormats;
 import org.eclipse.tracecompass.tmf.core.event.matching.MatchStatistics;
 import org.eclipse.tracecompass.tmf.core.synchronization.HostNames;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport.Host;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport.Pair;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport.Piece;
+import org.eclipse.tracecompass.tmf.export.core.DataFormats;
 
 /** A synchronization as one JSON object. Slopes and offsets are strings, with all their digits. */
 public final class SyncJson {

@@ -1,6 +1,5 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.table;
 
-import org.eclipse.tracecompass.tmf.export.core.RowWriter;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -15,6 +14,7 @@ import org.eclipse.tracecompass.analysis.timing.core.segmentstore.statistics.Seg
 import org.eclipse.tracecompass.common.core.filter.FilterColumns;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
+import org.eclipse.tracecompass.tmf.export.core.RowWriter;
 
 /** Segments summed up by the values of some of their columns. */
 public final class SegmentGroups {

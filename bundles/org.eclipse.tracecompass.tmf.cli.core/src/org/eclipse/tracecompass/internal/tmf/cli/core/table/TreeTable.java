@@ -1,6 +1,5 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.table;
 
-import org.eclipse.tracecompass.tmf.export.core.RowWriter;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -18,6 +17,7 @@ import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
 import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
+import org.eclipse.tracecompass.tmf.export.core.RowWriter;
 
 /**
  * The rows of a tree as a table: labels by column, numbers where the column says so.
