@@ -5,6 +5,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.Surface;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.BackgroundPainter;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.CursorPainter;
+import org.eclipse.tracecompass.tmf.timegraph.core.paint.EmphasisPainter;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.LabelsPainter;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.LinksPainter;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.MarkersPainter;
@@ -22,6 +23,8 @@ import org.eclipse.tracecompass.tmf.timegraph.core.paint.StatesPainter;
 final class SceneLayers {
 
     private @Nullable Painter overStates;
+    private @Nullable EmphasisPainter emphasis;
+    private final Painter links = new LinksPainter();
     private final List<Painter> still =
             List.of(
                     new BackgroundPainter(),
@@ -29,9 +32,10 @@ final class SceneLayers {
                     new StatesPainter(),
                     new LabelsPainter(),
                     this::paintOverStates,
-                    new LinksPainter(),
+                    this::paintLinks,
                     new MarkersPainter(true),
                     new RulerPainter(),
+                    this::paintCaption,
                     new CursorPainter(),
                     new NamesPainter());
     private final Painter pointer = new PointerPainter();
@@ -44,6 +48,23 @@ final class SceneLayers {
         Painter own = overStates;
         if (own != null) {
             own.paint(surface, context);
+        }
+    }
+
+    void setEmphasis(@Nullable EmphasisPainter painter) {
+        emphasis = painter;
+    }
+
+    /** What is emphasized has arrows of its own. */
+    private void paintLinks(Surface surface, PaintContext context) {
+        Painter own = emphasis;
+        (own == null ? links : own).paint(surface, context);
+    }
+
+    private void paintCaption(Surface surface, PaintContext context) {
+        EmphasisPainter own = emphasis;
+        if (own != null) {
+            own.paintCaption(surface, context);
         }
     }
 

@@ -27,6 +27,7 @@ import org.eclipse.tracecompass.tmf.loading.core.Reading;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.LayoutOptions;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
 import org.eclipse.tracecompass.tmf.timegraph.core.load.ProviderReader;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.Emphasis;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphLink;
@@ -69,6 +70,7 @@ public final class TimeGraphPicture {
     private @Nullable TimeText time;
     private String title = "";
     private Map<String, Integer> colours = Map.of();
+    private @Nullable Emphasis emphasis;
 
     private TimeGraphPicture(
             ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider,
@@ -104,6 +106,16 @@ public final class TimeGraphPicture {
     /** The width in logical pixels, at least 200; 1600 if not called. */
     public TimeGraphPicture width(int pixels) {
         width = Math.max(LEAST_WIDTH, pixels);
+        return this;
+    }
+
+    /**
+     * Draws some times of rows so that they stand out; null = none.
+     *
+     * @since 0.2.0
+     */
+    public TimeGraphPicture emphasis(@Nullable Emphasis what) {
+        emphasis = what;
         return this;
     }
 
@@ -307,6 +319,7 @@ public final class TimeGraphPicture {
         scene.setTime(text == null ? TimeText.utc() : text);
         scene.setShowLinks(links);
         scene.setColours(colours);
+        scene.setEmphasis(emphasis);
         scene.options().setFilterOf(rows);
         scene.setViewport(Viewport.of(boundsStart, boundsEnd, width).zoomTo(start, end));
         Viewport window = scene.viewport();

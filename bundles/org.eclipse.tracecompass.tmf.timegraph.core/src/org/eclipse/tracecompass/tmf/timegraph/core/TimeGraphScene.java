@@ -18,10 +18,12 @@ import org.eclipse.tracecompass.tmf.timegraph.core.layout.LayoutOptions;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.RowLayout;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
 import org.eclipse.tracecompass.tmf.timegraph.core.load.TimeGraphLoader;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.Emphasis;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StatePalette;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
+import org.eclipse.tracecompass.tmf.timegraph.core.paint.EmphasisPainter;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.Geometry;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.PaintContext;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.Painter;
@@ -56,6 +58,7 @@ public final class TimeGraphScene {
     private double rulerHeight = RULER_HEIGHT;
     private Shown shown = Shown.ALL;
     private boolean focused;
+    private @Nullable Emphasis emphasis;
     private @Nullable TimeSelection selection;
     private @Nullable Long selectedRow;
     private @Nullable Long hoverRow;
@@ -313,6 +316,26 @@ public final class TimeGraphScene {
      */
     public void setOverStates(@Nullable Painter painter) {
         layers.setOverStates(painter);
+    }
+
+    /**
+     * What stands out; null if nothing does.
+     *
+     * @since 0.2.0
+     */
+    public @Nullable Emphasis emphasis() {
+        return emphasis;
+    }
+
+    /**
+     * Draws some times of rows so that they stand out, and everything else faintly.
+     *
+     * @param what what stands out; null for nothing
+     * @since 0.2.0
+     */
+    public void setEmphasis(@Nullable Emphasis what) {
+        emphasis = what;
+        layers.setEmphasis(what == null ? null : new EmphasisPainter(what));
     }
 
     /** Sets whether the control has the keyboard focus. */

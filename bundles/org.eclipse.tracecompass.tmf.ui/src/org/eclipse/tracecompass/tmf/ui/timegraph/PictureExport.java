@@ -38,6 +38,7 @@ final class PictureExport {
                 .rows(scene.options())
                 .hideEmptyRows(scene.options().hideEmpty())
                 .links(scene.showLinks())
+                .emphasis(scene.emphasis())
                 .theme(scene.theme())
                 .time(scene.time());
     }

@@ -216,6 +216,16 @@ public abstract class TimeGraphView extends TimeAxisView {
      */
     protected void rowSelected(Multimap<String, Object> metadata) {}
 
+    /**
+     * What identifies the rows in other views, by the id of the row; empty while nothing is shown.
+     *
+     * @since 0.2.0
+     */
+    protected final Map<Long, Multimap<String, Object>> rowMetadata() {
+        TimeGraphLoader loader = content.get().session.loader();
+        return loader == null ? Map.of() : loader.reader().metadata();
+    }
+
     /** Asks the provider for the rows again; their states stay as they are. */
     protected final void refreshRows() {
         TimeGraphLoader loader = content.get().session.loader();

@@ -2,6 +2,10 @@ package org.eclipse.tracecompass.tmf.ui.views;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.DoubleConsumer;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.analysis.AnalysisFailure;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
@@ -17,6 +21,8 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
  * @param modules the analyses; empty if there are none, or if they are unknown
  */
 public record ViewAnalyses(List<IAnalysisModule> modules) {
+
+    private static final int STEP_MILLIS = 50;
 
     /** Copies the list. */
     public ViewAnalyses {
@@ -53,6 +59,39 @@ public record ViewAnalyses(List<IAnalysisModule> modules) {
                 module.schedule();
             }
         }
+    }
+
+    /**
+     * Starts all that are not complete, also those that were cancelled, and waits for them. For a
+     * background thread.
+     *
+     * @param monitor when it is cancelled, the waiting ends, and the analyses go on
+     * @param progress is told now and then how much is done, 0 to 1; negative if unknown
+     * @return why one came to no end; null if all are complete
+     * @throws OperationCanceledException if the monitor is cancelled
+     * @since 0.2.0
+     */
+    public @Nullable EmptyReason await(IProgressMonitor monitor, DoubleConsumer progress) {
+        for (IAnalysisModule module : modules) {
+            if (!(module instanceof TmfAbstractAnalysisModule known)
+                    || known.getExecutionState() == ExecutionState.NOT_STARTED
+                    || known.getExecutionState() == ExecutionState.CANCELLED) {
+                module.schedule();
+            }
+        }
+        while (isRunning()) {
+            if (monitor.isCanceled()) {
+                throw new OperationCanceledException();
+            }
+            progress.accept(progress());
+            try {
+                TimeUnit.MILLISECONDS.sleep(STEP_MILLIS);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new OperationCanceledException();
+            }
+        }
+        return stopped();
     }
 
     /** Whether one is running. */

@@ -129,6 +129,20 @@ public final class ProviderReader {
     }
 
     /**
+     * What identifies the rows of the last tree in other views, by the id of the row. For any
+     * thread.
+     *
+     * @since 0.2.0
+     */
+    public Map<Long, Multimap<String, Object>> metadata() {
+        Map<Long, Multimap<String, Object>> found = new HashMap<>();
+        for (ITimeGraphEntryModel entry : rows) {
+            found.put(Long.valueOf(entry.getId()), entry.getMetadata());
+        }
+        return found;
+    }
+
+    /**
      * The first row of the last tree whose metadata agree with those of something in another view;
      * null if there is none. For any thread.
      *

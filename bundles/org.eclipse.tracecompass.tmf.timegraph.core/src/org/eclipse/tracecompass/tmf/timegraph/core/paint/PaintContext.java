@@ -43,6 +43,28 @@ public record PaintContext(
         Shown shown,
         boolean focused) {
 
+    /**
+     * The same with other data of the same rows.
+     *
+     * @since 0.2.0
+     */
+    public PaintContext with(TimeGraphData other) {
+        return new PaintContext(
+                other,
+                viewport,
+                layout,
+                geometry,
+                theme,
+                time,
+                order,
+                selection,
+                selectedRow,
+                hoverRow,
+                hoverTime,
+                shown,
+                focused);
+    }
+
     /** The rows that can be seen. */
     public List<VisibleRow> rows() {
         return layout.rowsIn(geometry.rowsHeight(), geometry.scroll());

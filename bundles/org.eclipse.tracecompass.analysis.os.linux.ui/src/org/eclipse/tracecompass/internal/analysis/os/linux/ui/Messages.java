@@ -5,6 +5,13 @@ import org.eclipse.osgi.util.NLS;
 /** The texts of the views, from messages.properties beside this class. */
 final class Messages extends NLS {
 
+    public static String Follow_Action = "";
+    public static String Follow_Caption = "";
+    public static String Follow_Clocks = "";
+    public static String Follow_Job = "";
+    public static String Follow_NoRow = "";
+    public static String Follow_NoThread = "";
+    public static String Follow_Running = "";
     public static String Path_NeverRan = "";
     public static String Path_NeverRanDetail = "";
     public static String Path_NoThread = "";

@@ -18,6 +18,11 @@ public record PathPiece(long start, long end, IGraphWorker worker, PathState sta
         return end - start;
     }
 
+    /** Returns whether the piece is a message under way from its thread to the next one. */
+    public boolean isMessage() {
+        return detail.equals(ThreadPath.UNDER_WAY);
+    }
+
     /** Returns the part of the piece between two instants, which overlap it. */
     PathPiece within(long from, long to) {
         return from <= start && end <= to

@@ -28,7 +28,7 @@ public final class ThreadPath {
     private static final String NO_LINE =
             "nothing is known of the thread that woke it at that time";
     private static final String NO_SENDER = "the sender of the packet is not known";
-    private static final String UNDER_WAY = "message under way";
+    static final String UNDER_WAY = "message under way";
 
     private final ITmfGraph graph;
     private final IGraphWorker worker;
