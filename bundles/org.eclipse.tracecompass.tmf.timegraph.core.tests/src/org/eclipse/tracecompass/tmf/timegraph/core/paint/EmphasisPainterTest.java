@@ -66,8 +66,7 @@ class EmphasisPainterTest {
                     inside[row][t] = true;
                 }
             }
-            pieces.put(
-                    Long.valueOf(row), times.stream().mapToLong(Long::longValue).toArray());
+            pieces.put(Long.valueOf(row), times.stream().mapToLong(Long::longValue).toArray());
         }
         int from = 100;
         int to = 900;

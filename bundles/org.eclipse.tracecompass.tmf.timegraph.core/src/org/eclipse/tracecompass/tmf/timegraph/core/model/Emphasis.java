@@ -15,11 +15,7 @@ import java.util.Map;
  * @since 0.2.0
  */
 public record Emphasis(
-        Map<Long, long[]> pieces,
-        List<TimeGraphLink> hops,
-        long from,
-        long to,
-        String caption) {
+        Map<Long, long[]> pieces, List<TimeGraphLink> hops, long from, long to, String caption) {
 
     private static final long[] NONE = {};
 

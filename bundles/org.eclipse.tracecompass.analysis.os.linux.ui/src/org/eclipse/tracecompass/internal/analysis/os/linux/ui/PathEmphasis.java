@@ -77,9 +77,7 @@ final class PathEmphasis {
                 continue;
             }
             if (last != null && last.id() != row.id()) {
-                hops.add(
-                        new TimeGraphLink(
-                                last.id(), row.id(), left, piece.start(), 0, HOP, HOP));
+                hops.add(new TimeGraphLink(last.id(), row.id(), left, piece.start(), 0, HOP, HOP));
             }
             // A message under way is the arrow itself.
             boolean travels = piece.isMessage();
