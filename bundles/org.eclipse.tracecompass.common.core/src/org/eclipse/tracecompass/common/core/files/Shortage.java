@@ -147,12 +147,15 @@ public record Shortage(Resource resource, String sentence) {
         };
     }
 
+    /** Made at each start of a command, so without a formatter, which takes longer to load. */
     private static String memory(long most) {
-        return String.format(
-                Locale.ROOT,
-                "Java's memory of %,d MiB is used up; start with -Xmx%dg"
-                        + " (ASTROLABE_OPTS=-Xmx%2$dg), or ask for less at a time.",
-                most >> 20,
-                Math.max(4, most / 1_000_000_000 * 2));
+        String more = "-Xmx" + Math.max(4, most / 1_000_000_000 * 2) + 'g';
+        return "Java's memory of "
+                + (most >> 20)
+                + " MiB is used up; start with "
+                + more
+                + " (ASTROLABE_OPTS="
+                + more
+                + "), or ask for less at a time.";
     }
 }

@@ -197,10 +197,13 @@ public final class AstrolabeCommand implements Callable<Integer> {
     }
 
     /**
-     * The commands that the arguments need: the one that they name, else all. To describe all takes
-     * longer than to run most of them.
+     * The commands that the arguments need: the one that they name, none for the version, else all.
+     * To describe all takes longer than to run most of them.
      */
     private static List<String> needed(String... args) {
+        if (args.length == 1 && List.of("-V", "--version").contains(args[0])) {
+            return List.of();
+        }
         for (String arg : args) {
             if (!arg.startsWith("-")) {
                 return COMMANDS.contains(arg) ? List.of(arg) : COMMANDS;

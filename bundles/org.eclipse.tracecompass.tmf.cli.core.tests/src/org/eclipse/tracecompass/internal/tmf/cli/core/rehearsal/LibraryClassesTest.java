@@ -78,12 +78,13 @@ class LibraryClassesTest {
     }
 
     @Test
-    void theJarIsPutBeforeTheClassPath() {
+    void theClassPathOfTheArgumentsIsReplaced() {
         assertThat(
-                        LibraryClasses.putFirst(
-                                Path.of("/a \"b\\c/d.jar"), "# home\n-cp\n\"/x.jar\"\n\"-Da=b\"\n"))
+                        LibraryClasses.withClassPath(
+                                List.of(Path.of("/a \"b\\c/d.jar"), Path.of("/x.jar")),
+                                "# home\n-cp\n\"/x.jar:/y.jar\"\n\"-Da=b\"\n"))
                 .isEqualTo("# home\n-cp\n\"/a \\\"b\\\\c/d.jar:/x.jar\"\n\"-Da=b\"\n");
-        assertThatThrownBy(() -> LibraryClasses.putFirst(Path.of("/d.jar"), "-version\n"))
+        assertThatThrownBy(() -> LibraryClasses.withClassPath(List.of(), "-version\n"))
                 .hasMessageContaining("class path");
     }
 

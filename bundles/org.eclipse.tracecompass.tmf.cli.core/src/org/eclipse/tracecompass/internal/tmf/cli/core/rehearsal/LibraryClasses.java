@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
@@ -71,7 +72,7 @@ public final class LibraryClasses {
      * Copies the classes of this process's class path.
      *
      * @param args the argument file with the class path; the jar to write; the argument file to
-     *     write, which has the same class path with the jar before it
+     *     write, whose class path has the jar first, and then what {@link CommandClassPath} leaves
      */
     public static void main(String[] args) throws IOException {
         Path jar = Path.of(args[1]).toAbsolutePath();
@@ -83,24 +84,29 @@ public final class LibraryClasses {
             classPath.add(Path.of(entry));
         }
         copy(classPath, jar);
+        List<Path> needed = new ArrayList<>();
+        needed.add(jar);
+        needed.addAll(CommandClassPath.of(classPath));
         Charset charset = Charset.forName(System.getProperty("sun.jnu.encoding", "UTF-8"));
         String arguments = Files.readString(Path.of(args[0]), charset);
-        Files.writeString(Path.of(args[2]), putFirst(jar, arguments), charset);
+        Files.writeString(Path.of(args[2]), withClassPath(needed, arguments), charset);
     }
 
-    /** Puts a jar before the class path of an argument file. */
-    static String putFirst(Path jar, String arguments) {
+    /** Replaces the class path of an argument file. */
+    static String withClassPath(List<Path> classPath, String arguments) {
         String start = "\n-cp\n\"";
         int at = arguments.indexOf(start);
         if (at < 0) {
             throw new IllegalArgumentException("no class path in " + arguments);
         }
+        String joined =
+                classPath.stream()
+                        .map(Path::toString)
+                        .collect(Collectors.joining(File.pathSeparator));
         int first = at + start.length();
-        String quoted = jar.toString().replace("\\", "\\\\").replace("\"", "\\\"");
         return arguments.substring(0, first)
-                + quoted
-                + File.pathSeparator
-                + arguments.substring(first);
+                + joined.replace("\\", "\\\\").replace("\"", "\\\"")
+                + arguments.substring(arguments.indexOf("\"\n", first));
     }
 
     /**
