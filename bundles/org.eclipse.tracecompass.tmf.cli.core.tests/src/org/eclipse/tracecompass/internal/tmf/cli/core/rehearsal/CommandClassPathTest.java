@@ -73,8 +73,7 @@ class CommandClassPathTest {
                 .toList();
     }
 
-    private void bundle(String symbolicName, String headers, String extensions)
-            throws IOException {
+    private void bundle(String symbolicName, String headers, String extensions) throws IOException {
         String manifest =
                 "Manifest-Version: 1.0\nBundle-ManifestVersion: 2\nBundle-SymbolicName: "
                         + symbolicName
