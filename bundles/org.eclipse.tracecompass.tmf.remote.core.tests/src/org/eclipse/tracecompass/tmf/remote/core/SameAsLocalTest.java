@@ -13,12 +13,19 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.dataprovider.SegmentStoreDensityFactory;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.dataprovider.SegmentStoreTableFactory;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils.Direction;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
+import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.ITmfDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
+import org.eclipse.tracecompass.tmf.core.model.table.IVirtualTableProvider;
+import org.eclipse.tracecompass.tmf.core.model.table.TableRequest;
+import org.eclipse.tracecompass.tmf.core.model.table.VirtualTableModel;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphRowModel;
@@ -43,6 +50,12 @@ class SameAsLocalTest {
                     + ".ThreadStatusDataProvider";
     private static final String CPU_USE =
             "org.eclipse.tracecompass.analysis.os.linux.core.cpuusage.CpuUsageDataProvider";
+    private static final String SYSCALLS =
+            "org.eclipse.tracecompass.analysis.os.linux.latency.syscall";
+    private static final String SEGMENTS = SegmentStoreTableFactory.ID + ':' + SYSCALLS;
+    private static final String DENSITY =
+            SegmentStoreDensityFactory.ID
+                    + ":org.eclipse.tracecompass.analysis.os.linux.latency.scheduling";
     private static final int WINDOWS = 50;
     private static final int PIXELS = 300;
 
@@ -245,6 +258,62 @@ class SameAsLocalTest {
                                     series.getYAxisDescription().getUnit()));
         }
         return all;
+    }
+
+    @Test
+    void linesOfSegments() {
+        IVirtualTableProvider ours = provider(local, SEGMENTS, IVirtualTableProvider.class);
+        IVirtualTableProvider theirs = provider(remote, SEGMENTS, IVirtualTableProvider.class);
+        List<String> names = new ArrayList<>();
+        for (ITableColumnDescriptor column : complete(() -> ours.fetchColumns(null))) {
+            names.add(column.getId() + column.getText() + column.getDataType());
+        }
+        assertThat(complete(() -> theirs.fetchColumns(null)))
+                .extracting(column -> column.getId() + column.getText() + column.getDataType())
+                .isEqualTo(names);
+        long size = complete(() -> ours.fetchLines(lines(0), null)).size();
+        assertThat(size).isGreaterThan(10_000);
+        Random random = new Random(3);
+        for (int i = 0; i < WINDOWS; i++) {
+            Map<String, Object> asked = lines(random.nextLong(size));
+            if (i % 2 == 0) {
+                asked.put(TableRequest.SORT_KEY, "-2");
+            }
+            if (i % 3 == 0) {
+                asked.put(
+                        DataProviderParameterUtils.TABLE_SEARCH_EXPRESSIONS_KEY,
+                        Map.of("3", "poll$|ioctl"));
+                asked.put(
+                        DataProviderParameterUtils.TABLE_SEARCH_DIRECTION_KEY,
+                        random.nextBoolean() ? Direction.NEXT : Direction.PREVIOUS);
+            }
+            VirtualTableModel expected = complete(() -> ours.fetchLines(asked, null));
+            assertThat(complete(() -> theirs.fetchLines(asked, null))).isEqualTo(expected);
+            assertThat(expected.size()).isEqualTo(size);
+        }
+    }
+
+    private static Map<String, Object> lines(long index) {
+        Map<String, Object> asked = new HashMap<>();
+        asked.put(DataProviderParameterUtils.REQUESTED_TABLE_INDEX_KEY, index);
+        asked.put(DataProviderParameterUtils.REQUESTED_TABLE_COUNT_KEY, 20);
+        return asked;
+    }
+
+    @Test
+    void distributionsOfRandomWindows() {
+        ITmfTreeXYDataProvider<?> ours = provider(local, DENSITY, ITmfTreeXYDataProvider.class);
+        ITmfTreeXYDataProvider<?> theirs = provider(remote, DENSITY, ITmfTreeXYDataProvider.class);
+        Map<Long, String> ourRows = rows(ours);
+        Map<Long, String> theirRows = rows(theirs);
+        assertThat(theirRows.values()).containsExactlyInAnyOrderElementsOf(ourRows.values());
+        int bars = 0;
+        for (long[] window : windows()) {
+            Map<String, String> expected = series(ours, ourRows, window);
+            assertThat(series(theirs, theirRows, window)).isEqualTo(expected);
+            bars += expected.toString().contains("Range[") ? 1 : 0;
+        }
+        assertThat(bars).isPositive();
     }
 
     @Test

@@ -94,8 +94,13 @@ public final class DataPage extends Composite {
      * @param share how much is done, 0 to 1; negative if unknown
      */
     public void showProgress(@Nullable String text, double share) {
-        progress = text == null ? "" : text + (share < 0 ? "\u2026" : percent(share));
+        progress = text == null ? "" : text + (share < 0 ? ellipsis(text) : percent(share));
         refresh();
+    }
+
+    /** Whole sentences have no more to come. */
+    private static String ellipsis(String text) {
+        return text.endsWith(".") ? "" : "\u2026";
     }
 
     private static String percent(double share) {

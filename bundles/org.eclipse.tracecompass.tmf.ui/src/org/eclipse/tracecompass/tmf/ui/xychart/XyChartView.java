@@ -156,15 +156,7 @@ public abstract class XyChartView extends TimeAxisView {
 
     /** Why a complete answer has no value to draw; null if it has one. */
     protected @Nullable EmptyReason emptyReason(ChartData data) {
-        if (data.hasValues()) {
-            return null;
-        }
-        if (data.tree().entries().stream().noneMatch(ChartEntry::hasSeries)) {
-            return new EmptyReason(Messages.Empty_NoRows, Messages.Empty_NoRowsDetail);
-        }
-        return data.series().isEmpty()
-                ? new EmptyReason(Messages.Empty_NoneChosen, Messages.Empty_NoneChosenDetail)
-                : new EmptyReason(Messages.Empty_Window, Messages.Empty_WindowDetail);
+        return ChartContent.nothingIn(data);
     }
 
     /** The row of the tree that is selected, for menus; null if there is none. */

@@ -132,12 +132,7 @@ public final class ChartReader {
             long end,
             int pixels,
             IProgressMonitor monitor) {
-        Map<String, Object> parameters = new HashMap<>();
-        parameters.put(
-                DataProviderParameterUtils.REQUESTED_TIME_KEY,
-                LongStream.of(Viewport.boundaries(start, end, pixels)).distinct().boxed().toList());
-        parameters.put(DataProviderParameterUtils.REQUESTED_ITEMS_KEY, List.copyOf(rows));
-        TmfModelResponse<ITmfXyModel> response = provider.fetchXY(parameters, monitor);
+        TmfModelResponse<ITmfXyModel> response = fetch(rows, start, end, pixels, monitor);
         ITmfXyModel model = response.getModel();
         return Reading.of(
                 model == null ? null : convert(tree, model),
@@ -145,7 +140,18 @@ public final class ChartReader {
                 response.getStatusMessage());
     }
 
-    private static Answer convert(ChartTree tree, ITmfXyModel model) {
+    /** The answer of the provider as it is. */
+    TmfModelResponse<ITmfXyModel> fetch(
+            Collection<Long> rows, long start, long end, int times, IProgressMonitor monitor) {
+        Map<String, Object> parameters = new HashMap<>();
+        parameters.put(
+                DataProviderParameterUtils.REQUESTED_TIME_KEY,
+                LongStream.of(Viewport.boundaries(start, end, times)).distinct().boxed().toList());
+        parameters.put(DataProviderParameterUtils.REQUESTED_ITEMS_KEY, List.copyOf(rows));
+        return provider.fetchXY(parameters, monitor);
+    }
+
+    static Answer convert(ChartTree tree, ITmfXyModel model) {
         List<ChartSeries> series = new ArrayList<>();
         TmfXYAxisDescription axis = TmfXYAxisDescription.DEFAULT_Y_AXIS;
         for (ISeriesModel given : model.getSeriesData()) {

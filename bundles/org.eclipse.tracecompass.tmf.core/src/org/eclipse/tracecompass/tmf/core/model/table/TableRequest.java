@@ -37,6 +37,12 @@ public record TableRequest(
         Map<Integer, PatternSearch> search,
         @Nullable Direction direction) {
 
+    /**
+     * The parameter with the id of the column to sort by, a text; with {@code -} before it for the
+     * greatest first. Tables that cannot sort leave it alone.
+     */
+    public static final String SORT_KEY = "table_comparator_expression";
+
     /** More than any screen shows; they are kept in memory. */
     private static final int MOST_LINES = 65_536;
 

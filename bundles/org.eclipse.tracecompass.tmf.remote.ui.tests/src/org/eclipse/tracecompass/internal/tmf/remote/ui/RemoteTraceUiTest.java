@@ -40,7 +40,7 @@ import org.junit.jupiter.api.Test;
 /** A trace of a server in the workbench: opened, shown, lost and healed. */
 class RemoteTraceUiTest {
 
-    private static final Path TRACE = SharedTraces.demo("k-alpha/s1/kernel");
+    static final Path TRACE = SharedTraces.demo("k-alpha/s1/kernel");
     private static final String TOKEN = "abcdefghijklmnopqrstuvwxyz012345";
     private static final String THREADS =
             "org.eclipse.tracecompass.analysis.os.linux.views.controlflow";
@@ -57,7 +57,7 @@ class RemoteTraceUiTest {
         server = serve(0);
     }
 
-    private static TraceServer serve(int port) throws IOException {
+    static TraceServer serve(int port) throws IOException {
         TraceServer made =
                 TraceServer.at(
                         new ServerOptions(
@@ -89,7 +89,7 @@ class RemoteTraceUiTest {
         button.notifyListeners(SWT.Selection, new org.eclipse.swt.widgets.Event());
     }
 
-    private static RemoteTrace active() {
+    static RemoteTrace active() {
         return (RemoteTrace) Objects.requireNonNull(TmfTraceManager.getInstance().getActiveTrace());
     }
 

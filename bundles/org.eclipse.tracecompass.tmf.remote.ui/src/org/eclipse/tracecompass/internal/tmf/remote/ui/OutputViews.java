@@ -25,7 +25,9 @@ final class OutputViews {
         return switch (output.getType()) {
             case TIME_GRAPH -> PREFIX + "timegraph";
             case TREE_TIME_XY -> PREFIX + "chart";
+            case TREE_GENERIC_XY -> PREFIX + "bars";
             case DATA_TREE -> PREFIX + "tree";
+            case TABLE -> PREFIX + "lines";
             default -> null;
         };
     }

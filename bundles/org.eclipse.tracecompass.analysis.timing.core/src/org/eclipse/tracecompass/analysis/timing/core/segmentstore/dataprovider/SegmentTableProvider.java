@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.analysis.timing.core.segmentstore.dataprovider;
 
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -29,16 +30,10 @@ import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 
 /**
  * The segments that an analysis finds, as a table with a column for each aspect. Lines are in the
- * order of the starts, or in that of the column whose id a request has under {@link #SORT_KEY}.
+ * order of the starts, or in that of the column whose id a request has under {@link TableRequest#SORT_KEY}.
  * While the analysis runs, the table has what was found so far. Thread-safe.
  */
 final class SegmentTableProvider implements IVirtualTableProvider {
-
-    /**
-     * The parameter with the id of the column to sort by; a text with {@code -} before it for the
-     * greatest first.
-     */
-    static final String SORT_KEY = "table_comparator_expression";
 
     private static final int CHECK = 1 << 10;
 
@@ -72,7 +67,46 @@ final class SegmentTableProvider implements IVirtualTableProvider {
     SegmentTableProvider(List<ProvidedSegments> providers, String id) {
         this.providers = List.copyOf(providers);
         this.id = id;
-        aspects = SegmentsOfTraces.aspects(providers);
+        aspects = withNumbers(SegmentsOfTraces.aspects(providers));
+    }
+
+    /** Texts of times depend on a time zone and lack the day, so each has its number, too. */
+    private static List<ISegmentAspect> withNumbers(List<ISegmentAspect> shown) {
+        List<ISegmentAspect> all = new ArrayList<>(shown);
+        shown.stream()
+                .filter(aspect -> aspect.getDataType() == DataType.TIMESTAMP)
+                .map(Nanoseconds::new)
+                .forEach(all::add);
+        return List.copyOf(all);
+    }
+
+    /** A time as a number. */
+    private record Nanoseconds(ISegmentAspect time) implements ISegmentAspect {
+
+        @Override
+        public String getName() {
+            return time.getName() + " ns";
+        }
+
+        @Override
+        public String getHelpText() {
+            return time.getHelpText() + ", in nanoseconds since the epoch";
+        }
+
+        @Override
+        public @Nullable Comparator<?> getComparator() {
+            return time.getComparator();
+        }
+
+        @Override
+        public @Nullable Object resolve(ISegment segment) {
+            return time.resolve(segment);
+        }
+
+        @Override
+        public DataType getDataType() {
+            return DataType.NUMBER;
+        }
     }
 
     @Override
@@ -123,7 +157,7 @@ final class SegmentTableProvider implements IVirtualTableProvider {
     }
 
     private Sort sort(Map<String, Object> parameters) {
-        Object given = parameters.get(SORT_KEY);
+        Object given = parameters.get(TableRequest.SORT_KEY);
         if (given == null || given.toString().isEmpty()) {
             return new Sort(startColumn(), false);
         }

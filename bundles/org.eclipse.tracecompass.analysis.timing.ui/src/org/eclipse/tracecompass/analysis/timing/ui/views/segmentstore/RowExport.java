@@ -34,8 +34,12 @@ final class RowExport {
         /** Returns the number of rows. */
         int size();
 
-        /** The values of a row, by column; null where there is none. */
-        List<? extends @Nullable Object> row(int row);
+        /**
+         * The values of a row, by column; null where there is none.
+         *
+         * @throws IOException when it cannot be read
+         */
+        List<? extends @Nullable Object> row(int row) throws IOException;
     }
 
     private RowExport() {}

@@ -31,6 +31,11 @@ abstract class SegmentPart<P, Q, A> implements SessionHost<AnswerLoader<Q, A>, A
         page = new DataPage(parent);
     }
 
+    /** The whole, for layout. */
+    final Control control() {
+        return page;
+    }
+
     /** The parent of the widgets. */
     final Composite area() {
         return page.area();

@@ -9,6 +9,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.ui.table.VirtualTablePart;
 import org.eclipse.tracecompass.tmf.ui.views.ViewSubject;
 import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 
@@ -18,6 +19,8 @@ import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
  * A view of an analysis is a subclass with a constructor that names it.
  */
 public abstract class SegmentTableView extends SegmentView<TablePart> {
+
+    private @Nullable TableStack stack;
 
     /**
      * @param analysisId the id of the analysis, an {@link ISegmentStoreProvider}
@@ -59,7 +62,32 @@ public abstract class SegmentTableView extends SegmentView<TablePart> {
 
     @Override
     final TablePart createPart(Composite parent) {
-        return new TablePart(parent, this, this::onUi);
+        TableStack made = new TableStack(parent, this, this::onUi);
+        stack = made;
+        return made.local();
+    }
+
+    @Override
+    final List<List<String>> selectedTexts() {
+        TableStack made = stack;
+        return made == null ? List.of() : made.selectedTexts();
+    }
+
+    @Override
+    final RowExport.@Nullable Rows allRows() {
+        TableStack made = stack;
+        return made == null ? null : made.allRows();
+    }
+
+    /**
+     * The table of a trace whose analyses run elsewhere, which the view shows then in place of its
+     * own; null before there was one.
+     *
+     * @since 0.2.0
+     */
+    public final @Nullable VirtualTablePart getElsewhere() {
+        TableStack made = stack;
+        return made == null ? null : made.elsewhere();
     }
 
     @Override
@@ -69,18 +97,38 @@ public abstract class SegmentTableView extends SegmentView<TablePart> {
 
     @Override
     protected void traceChanged(@Nullable ITmfTrace active) {
-        part().show(active, new SegmentSource(this));
+        TableStack made = stack;
+        if (made != null) {
+            made.show(active, providerId());
+        }
     }
 
     @Override
     protected void timeFormatChanged() {
         part().showTimes();
+        TableStack made = stack;
+        if (made != null) {
+            made.rewrite();
+        }
+    }
+
+    @Override
+    protected void traceGrew() {
+        TableStack made = stack;
+        if (made != null) {
+            made.grew();
+        }
     }
 
     /** Selects the time of a segment in all views. */
     final void select(ISegment segment) {
-        selectTimes(segment.getStart(), segment.getEnd());
-        revealTime(segment.getStart());
+        select(segment.getStart(), segment.getEnd());
+    }
+
+    /** Selects a range of times in all views. */
+    final void select(long begin, long end) {
+        selectTimes(begin, end);
+        revealTime(begin);
     }
 
     private void zoom() {

@@ -121,8 +121,18 @@ abstract class SegmentView<P extends SegmentPart<?, ?, ?>> extends ProviderView 
         part().rowsControl().setFocus();
     }
 
+    /** The texts of the selected rows, by column. */
+    List<List<String>> selectedTexts() {
+        return part().selectedTexts();
+    }
+
+    /** All rows that are shown; null before there are any. */
+    RowExport.@Nullable Rows allRows() {
+        return part().allRows();
+    }
+
     private void copy() {
-        List<List<String>> rows = part().selectedTexts();
+        List<List<String>> rows = selectedTexts();
         if (!rows.isEmpty()) {
             String text =
                     String.join("\n", rows.stream().map(row -> String.join("\t", row)).toList());
@@ -131,7 +141,7 @@ abstract class SegmentView<P extends SegmentPart<?, ?, ?>> extends ProviderView 
     }
 
     private void export() {
-        RowExport.Rows rows = part().allRows();
+        RowExport.Rows rows = allRows();
         ITmfTrace active = getTrace();
         if (rows != null && active != null) {
             RowExport.ask(

@@ -14,6 +14,7 @@ import org.eclipse.tracecompass.internal.tmf.server.core.resource.Experiments;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils.Direction;
 import org.eclipse.tracecompass.tmf.core.model.table.IVirtualTableProvider;
+import org.eclipse.tracecompass.tmf.core.model.table.TableRequest;
 import org.eclipse.tracecompass.tmf.core.model.table.VirtualTableModel;
 import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
@@ -22,9 +23,6 @@ import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 public final class TableOutputs {
 
     private static final String TABLE = "/experiments/{expUUID}/outputs/table/{outputId}/";
-
-    /** What lines are sorted by. Tables that cannot sort leave it alone. */
-    private static final String SORT = "table_comparator_expression";
 
     private final Providers providers;
 
@@ -99,9 +97,9 @@ public final class TableOutputs {
                 instanceof Map<?, ?> search) {
             asked.put(DataProviderParameterUtils.TABLE_SEARCH_EXPRESSIONS_KEY, search);
         }
-        Object sort = parameters.get(SORT);
+        Object sort = parameters.get(TableRequest.SORT_KEY);
         if (sort != null) {
-            asked.put(SORT, sort);
+            asked.put(TableRequest.SORT_KEY, sort);
         }
         String direction = parameters.text(DataProviderParameterUtils.TABLE_SEARCH_DIRECTION_KEY);
         if (direction != null) {
