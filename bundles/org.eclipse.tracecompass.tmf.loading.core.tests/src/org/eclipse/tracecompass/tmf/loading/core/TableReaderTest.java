@@ -75,7 +75,9 @@ class TableReaderTest {
                 }
             }
             List<VirtualTableLine> found = new ArrayList<>();
-            for (int i = first; i >= 0 && i < Math.min(lines.size(), first + request.count()); i++) {
+            for (int i = first;
+                    i >= 0 && i < Math.min(lines.size(), first + request.count());
+                    i++) {
                 found.add(new VirtualTableLine(i, lines.get(i), finds(request, i) ? 1 : 0));
             }
             return new TmfModelResponse<>(

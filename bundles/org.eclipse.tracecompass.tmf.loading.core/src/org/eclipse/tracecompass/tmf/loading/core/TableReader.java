@@ -95,8 +95,7 @@ public final class TableReader implements AnswerLoader.Source<TableReader.Wish, 
     }
 
     private Reading<Page> read(Wish wish, IProgressMonitor monitor) {
-        TmfModelResponse<VirtualTableModel> answer =
-                provider.fetchLines(parameters(wish), monitor);
+        TmfModelResponse<VirtualTableModel> answer = provider.fetchLines(parameters(wish), monitor);
         VirtualTableModel lines = answer.getModel();
         boolean running = answer.getStatus() == Status.RUNNING;
         return Reading.of(

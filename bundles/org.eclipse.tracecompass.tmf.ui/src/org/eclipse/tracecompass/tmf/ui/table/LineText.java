@@ -40,8 +40,7 @@ final class LineText {
             String name = names.get(i);
             boolean isNumber =
                     name.endsWith(NUMBERS)
-                            && names.contains(
-                                    name.substring(0, name.length() - NUMBERS.length()));
+                            && names.contains(name.substring(0, name.length() - NUMBERS.length()));
             if (!isNumber) {
                 columns.add(new Column(all.get(i), i, names.indexOf(name + NUMBERS)));
             }

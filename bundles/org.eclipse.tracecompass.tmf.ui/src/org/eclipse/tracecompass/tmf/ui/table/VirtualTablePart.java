@@ -38,8 +38,7 @@ import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
  * @since 0.2.0
  */
 public final class VirtualTablePart
-        implements SessionHost<
-                        AnswerLoader<TableReader.Wish, TableReader.Page>, TableReader.Page>,
+        implements SessionHost<AnswerLoader<TableReader.Wish, TableReader.Page>, TableReader.Page>,
                 RowGrid.Rows {
 
     private static final String MISSING = "\u2026";
@@ -395,8 +394,7 @@ public final class VirtualTablePart
         VirtualTableLine line = line(row);
         List<LineText.Column> all = lineText.columns();
         for (int i = 0; i < all.size(); i++) {
-            item.setText(
-                    i, line == null ? MISSING : LineText.text(line, all.get(i), owner.text()));
+            item.setText(i, line == null ? MISSING : LineText.text(line, all.get(i), owner.text()));
         }
         boolean found = line != null && line.properties() != 0;
         item.setForeground(

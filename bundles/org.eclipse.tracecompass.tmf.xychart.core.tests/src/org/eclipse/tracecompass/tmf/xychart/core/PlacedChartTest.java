@@ -151,8 +151,7 @@ class PlacedChartTest {
         var running = new PlacedReader(new Fixed(ranges(), new double[3], Status.RUNNING));
         var wish = new PlacedReader.Wish(0, 100, 10, ChartChoice.DEFAULT);
         assertThat(running.answer(wish, new NullProgressMonitor()).running()).isTrue();
-        var none =
-                new PlacedReader.Wish(0, 100, 10, ChartChoice.DEFAULT.with(Set.of(1L), false));
+        var none = new PlacedReader.Wish(0, 100, 10, ChartChoice.DEFAULT.with(Set.of(1L), false));
         var nothing = running.answer(none, new NullProgressMonitor());
         assertThat(nothing.running()).isFalse();
         assertThat(Objects.requireNonNull(nothing.model()).places()).isEmpty();

@@ -45,7 +45,11 @@ public final class PlacedReader implements AnswerLoader.Source<PlacedReader.Wish
         if (ids.isEmpty()) {
             return new Reading<>(
                     new PlacedChart(
-                            data(tree, new ChartReader.Answer(List.of(), "", Quantity.NUMBER), wish, rows.running()),
+                            data(
+                                    tree,
+                                    new ChartReader.Answer(List.of(), "", Quantity.NUMBER),
+                                    wish,
+                                    rows.running()),
                             List.of(),
                             "",
                             Quantity.NUMBER),

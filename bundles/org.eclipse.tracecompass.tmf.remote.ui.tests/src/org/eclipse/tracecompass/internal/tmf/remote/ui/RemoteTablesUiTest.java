@@ -11,14 +11,20 @@ import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.Widget;
 import org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.SegmentTableView;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
 import org.eclipse.tracecompass.tmf.remote.core.RemoteServer;
 import org.eclipse.tracecompass.tmf.remote.core.RemoteTrace;
 import org.eclipse.tracecompass.tmf.remote.core.ServerAddress;
@@ -27,12 +33,6 @@ import org.eclipse.tracecompass.tmf.ui.project.OpenTraces;
 import org.eclipse.tracecompass.tmf.ui.table.VirtualTablePart;
 import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
 import org.eclipse.ui.PlatformUI;
-import org.eclipse.swt.widgets.Widget;
-import org.eclipse.swt.widgets.Label;
-import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
-import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -59,8 +59,7 @@ class RemoteTablesUiTest {
         Viewer.closeTraces();
         server = RemoteTraceUiTest.serve(0);
         RemoteServer remote = new RemoteServer(ServerAddress.parse(server.link().toString()), null);
-        RemoteOpening.open(
-                remote, "the trace", monitor -> remote.experiments(monitor).get(0));
+        RemoteOpening.open(remote, "the trace", monitor -> remote.experiments(monitor).get(0));
         await(
                 "the trace",
                 () -> TmfTraceManager.getInstance().getActiveTrace() instanceof RemoteTrace);
@@ -192,8 +191,14 @@ class RemoteTablesUiTest {
         Viewer.pause(500);
         screenshot("remote-system-calls");
         List<String> titles =
-                ui(() -> List.of(part.table().getColumns()).stream().map(c -> c.getText()).toList());
-        assertThat(titles).startsWith("Start Time", "End Time", "Duration").doesNotContain("End Time ns");
+                ui(
+                        () ->
+                                List.of(part.table().getColumns()).stream()
+                                        .map(c -> c.getText())
+                                        .toList());
+        assertThat(titles)
+                .startsWith("Start Time", "End Time", "Duration")
+                .doesNotContain("End Time ns");
         int duration = titles.indexOf("Duration");
         run(() -> part.table().getColumn(duration).notifyListeners(SWT.Selection, new Event()));
         awaitUi("sorted", () -> !part.table().getItem(0).getText(duration).equals("\u2026"));
@@ -215,7 +220,9 @@ class RemoteTablesUiTest {
         awaitUi("all local rows", () -> view.getRowCount() == lines);
         Table local = Objects.requireNonNull(ui(view::getTable));
         run(() -> local.getColumn(duration).notifyListeners(SWT.Selection, new Event()));
-        awaitUi("sorted as well", () -> local.getItem(0).getText(duration).equals(longest.get(duration)));
+        awaitUi(
+                "sorted as well",
+                () -> local.getItem(0).getText(duration).equals(longest.get(duration)));
         assertThat(
                         ui(
                                 () ->
@@ -228,11 +235,9 @@ class RemoteTablesUiTest {
         awaitUi("the server's again", () -> part.table().isVisible());
     }
 
-    private static ITmfTrace local(
-            IProgressMonitor monitor) {
+    private static ITmfTrace local(IProgressMonitor monitor) {
         try {
-            return TmfTraceOpener.open(
-                    RemoteTraceUiTest.TRACE, null, null);
+            return TmfTraceOpener.open(RemoteTraceUiTest.TRACE, null, null);
         } catch (TmfTraceException e) {
             throw new AssertionError(e);
         }
@@ -269,8 +274,7 @@ class RemoteTablesUiTest {
 
     private static boolean says(String words) {
         return !Viewer.find(
-                        Label.class,
-                        label -> label.isVisible() && label.getText().contains(words))
+                        Label.class, label -> label.isVisible() && label.getText().contains(words))
                 .isEmpty();
     }
 }

@@ -30,8 +30,9 @@ import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 
 /**
  * The segments that an analysis finds, as a table with a column for each aspect. Lines are in the
- * order of the starts, or in that of the column whose id a request has under {@link TableRequest#SORT_KEY}.
- * While the analysis runs, the table has what was found so far. Thread-safe.
+ * order of the starts, or in that of the column whose id a request has under {@link
+ * TableRequest#SORT_KEY}. While the analysis runs, the table has what was found so far.
+ * Thread-safe.
  */
 final class SegmentTableProvider implements IVirtualTableProvider {
 
