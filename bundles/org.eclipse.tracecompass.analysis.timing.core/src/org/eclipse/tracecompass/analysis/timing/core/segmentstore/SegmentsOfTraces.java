@@ -7,6 +7,8 @@ import org.eclipse.tracecompass.segmentstore.core.AbstractSegmentStore;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.segmentstore.core.IndexedSegmentStore;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 
 /**
  * The segments that an analysis has found in several traces at a moment, one trace after the other;
@@ -61,6 +63,25 @@ public final class SegmentsOfTraces extends AbstractSegmentStore<ISegment>
      */
     public static ISegment withoutTrace(ISegment segment) {
         return TracedSegment.inner(segment);
+    }
+
+    /**
+     * Returns the trace of a segment.
+     *
+     * @param segment a segment of this store
+     * @param whole the trace or experiment whose segments the store has
+     * @return the trace itself, or the first one of the experiment with the name
+     * @since 0.2.0
+     */
+    public static ITmfTrace traceOf(ISegment segment, ITmfTrace whole) {
+        if (segment instanceof TracedSegment known) {
+            for (ITmfTrace member : TmfTraceManager.getTraceSet(whole)) {
+                if (member.getName().equals(known.trace())) {
+                    return member;
+                }
+            }
+        }
+        return whole;
     }
 
     private int storeOf(int index) {

@@ -9,6 +9,7 @@ import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.segmentstore.core.segment.interfaces.INamedSegment;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /** A segment of one of several traces, which knows its trace. Immutable. */
 class TracedSegment implements ISegment {
@@ -53,6 +54,11 @@ class TracedSegment implements ISegment {
         return segment instanceof TracedSegment known ? known.segment : segment;
     }
 
+    /** Returns the name of the trace. */
+    String trace() {
+        return trace;
+    }
+
     /** Returns the aspects of segments of several traces: the trace, then their own. */
     static List<ISegmentAspect> aspects(Iterable<ISegmentAspect> own) {
         List<ISegmentAspect> aspects = new ArrayList<>();
@@ -89,7 +95,12 @@ class TracedSegment implements ISegment {
     }
 
     /** An aspect of the segment without its trace. */
-    private record Inner(ISegmentAspect of) implements ISegmentAspect {
+    private record Inner(ISegmentAspect of) implements IExplainingAspect {
+
+        @Override
+        public String whyEmpty(ITmfTrace trace) {
+            return of instanceof IExplainingAspect known ? known.whyEmpty(trace) : "";
+        }
 
         @Override
         public String getName() {

@@ -16,6 +16,9 @@ final class Messages extends NLS {
     public static String Path_NeverRanDetail = "";
     public static String Path_NoThread = "";
     public static String Path_NoThreadDetail = "";
+    public static String Records_ScatterTitle = "";
+    public static String Records_StatisticsTitle = "";
+    public static String Records_Title = "";
 
     static {
         NLS.initializeMessages(

@@ -12,6 +12,7 @@ final class Messages extends NLS {
     public static String Status_Done = "";
     public static String Action_Copy = "";
     public static String Action_Zoom = "";
+    public static String Action_GoTo = "";
     public static String Action_Export = "";
     public static String Export_Title = "";
     public static String Export_Job = "";

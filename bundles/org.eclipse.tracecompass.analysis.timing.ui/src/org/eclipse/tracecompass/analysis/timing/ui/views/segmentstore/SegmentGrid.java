@@ -2,10 +2,14 @@ package org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore;
 
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Objects;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.tracecompass.internal.analysis.timing.ui.SegmentText;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
@@ -17,6 +21,9 @@ import org.eclipse.tracecompass.tmf.ui.widgets.RowGrid;
 /** A table of any number of segments. On the UI thread only. */
 final class SegmentGrid implements RowGrid.Rows {
 
+    private static final int LEAST_TEXT = 90;
+    private static final int MOST_TEXT = 320;
+
     /** Takes what the user does. */
     interface Input {
         /** A row was selected. */
@@ -24,6 +31,9 @@ final class SegmentGrid implements RowGrid.Rows {
 
         /** A segment that was stored cannot be read; there are no rows any more. */
         void unreadable(UncheckedIOException cause);
+
+        /** Why the cell of a segment is empty; empty if there is nothing to say. */
+        String whyEmpty(ISegmentAspect aspect, ISegment segment);
 
         /** The header of a column was clicked. */
         void sortBy(ISegmentAspect aspect);
@@ -34,10 +44,12 @@ final class SegmentGrid implements RowGrid.Rows {
     private List<ISegmentAspect> aspects = List.of();
     private SegmentRows.Answer rows = SegmentRows.Answer.EMPTY;
     private SegmentText text = new SegmentText(TimeText.utc());
+    private boolean fitted;
 
     SegmentGrid(Composite parent, Input input) {
         this.input = input;
         grid = new RowGrid(parent, this);
+        table().addListener(SWT.MouseMove, this::hover);
     }
 
     Table table() {
@@ -54,6 +66,7 @@ final class SegmentGrid implements RowGrid.Rows {
             return;
         }
         aspects = wanted;
+        fitted = false;
         grid.clearColumns();
         for (ISegmentAspect aspect : wanted) {
             grid.addColumn(
@@ -132,6 +145,45 @@ final class SegmentGrid implements RowGrid.Rows {
             table().setItemCount(0);
             input.unreadable(e);
         }
+    }
+
+    /** {@inheritDoc} Columns of texts get as wide as what they show first, within limits. */
+    @Override
+    public void shown() {
+        if (fitted || rows.size() == 0) {
+            return;
+        }
+        fitted = true;
+        for (int c = 0; c < aspects.size(); c++) {
+            if (!SegmentText.right(aspects.get(c))) {
+                TableColumn column = table().getColumn(c);
+                column.pack();
+                column.setWidth(Math.clamp(column.getWidth(), LEAST_TEXT, MOST_TEXT));
+            }
+        }
+    }
+
+    /** An empty cell explains itself. */
+    private void hover(Event event) {
+        String words = whyEmpty(new Point(event.x, event.y));
+        if (!Objects.equals(words, table().getToolTipText())) {
+            table().setToolTipText(words);
+        }
+    }
+
+    private @Nullable String whyEmpty(Point at) {
+        TableItem item = table().getItem(at);
+        for (int c = 0; item != null && c < aspects.size(); c++) {
+            if (item.getBounds(c).contains(at)) {
+                long row = grid.top() + table().indexOf(item);
+                String words =
+                        item.getText(c).isEmpty() && row < rows.size()
+                                ? input.whyEmpty(aspects.get(c), rows.row((int) row))
+                                : "";
+                return words.isEmpty() ? null : words;
+            }
+        }
+        return null;
     }
 
     @Override

@@ -1,11 +1,15 @@
 package org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore;
 
+import java.util.List;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.ui.views.ViewSubject;
+import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 
 /**
  * The statistics of an analysis as a tree with columns: of the whole trace, and of the selected
@@ -59,6 +63,28 @@ public abstract class SegmentStatisticsView extends SegmentView<StatisticsPart> 
     @Override
     final StatisticsPart createPart(Composite parent) {
         return new StatisticsPart(parent, this, this::onUi);
+    }
+
+    @Override
+    final void fillRowMenu(IMenuManager menu) {
+        for (StatisticsRange range : part().ranges()) {
+            menu.add(
+                    RunAction.push(
+                            NLS.bind(Messages.Action_GoTo, range.title()), null, () -> goTo(range)));
+        }
+    }
+
+    /** Selects the segment of the last column that names one: the longest of its kind. */
+    final void goToLast() {
+        List<StatisticsRange> ranges = part().ranges();
+        if (!ranges.isEmpty()) {
+            goTo(ranges.getLast());
+        }
+    }
+
+    private void goTo(StatisticsRange range) {
+        selectTimes(range.start(), range.end());
+        revealTime(range.start());
     }
 
     @Override

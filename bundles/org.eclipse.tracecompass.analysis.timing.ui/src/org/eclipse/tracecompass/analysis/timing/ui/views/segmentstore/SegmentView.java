@@ -1,13 +1,17 @@
 package org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore;
 
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.ui.views.Created;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.views.ProviderView;
@@ -55,6 +59,9 @@ abstract class SegmentView<P extends SegmentPart<?, ?, ?>> extends ProviderView 
         return content.peek();
     }
 
+    /** Adds what depends on the row that is selected. */
+    void fillRowMenu(IMenuManager menu) {}
+
     /** The view's own actions for a row, between copying and export. */
     List<IAction> rowActions() {
         return List.of();
@@ -67,8 +74,16 @@ abstract class SegmentView<P extends SegmentPart<?, ?, ?>> extends ProviderView 
 
     /** Why a complete analysis of a trace has no rows. */
     protected EmptyReason emptyReason(ITmfTrace trace) {
+        Set<String> lines = new LinkedHashSet<>(Set.of(Messages.Empty_NoneDetail));
+        String analysis = analysisId();
+        for (ITmfTrace part : TmfTraceManager.getTraceSetWithExperiment(trace)) {
+            IAnalysisModule module = analysis == null ? null : part.getAnalysisModule(analysis);
+            if (module != null) {
+                lines.add(module.getHelpText(part));
+            }
+        }
         return new EmptyReason(
-                NLS.bind(Messages.Empty_None, trace.getName()), Messages.Empty_NoneDetail);
+                NLS.bind(Messages.Empty_None, trace.getName()), String.join("\n", lines));
     }
 
     /** Reloads the rows after a change of their look. */
@@ -99,6 +114,7 @@ abstract class SegmentView<P extends SegmentPart<?, ?, ?>> extends ProviderView 
                 rows,
                 m -> {
                     fillContextMenu(m);
+                    fillRowMenu(m);
                     m.add(copy);
                     more.forEach(m::add);
                     m.add(export);

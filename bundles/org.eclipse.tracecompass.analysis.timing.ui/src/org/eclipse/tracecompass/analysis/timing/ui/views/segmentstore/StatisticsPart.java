@@ -53,6 +53,7 @@ final class StatisticsPart
         this.view = view;
         tree = new Tree(area(), SWT.FULL_SELECTION | SWT.MULTI | SWT.H_SCROLL | SWT.V_SCROLL);
         tree.setHeaderVisible(true);
+        tree.addListener(SWT.DefaultSelection, e -> view.goToLast());
     }
 
     @Override
@@ -184,8 +185,8 @@ final class StatisticsPart
                             ? NAME_WIDTH
                             : switch (descriptor.getDataType()) {
                                 case DURATION -> DURATION_WIDTH;
-                                case TIMESTAMP -> TIME_WIDTH;
-                                case NUMBER, BINARY_NUMBER, STRING, TIME_RANGE -> NUMBER_WIDTH;
+                                case TIMESTAMP, TIME_RANGE -> TIME_WIDTH;
+                                case NUMBER, BINARY_NUMBER, STRING -> NUMBER_WIDTH;
                             });
             int index = tree.indexOf(column);
             column.addListener(SWT.Selection, e -> sortBy(column, index, !text));
@@ -248,11 +249,12 @@ final class StatisticsPart
             TmfTreeModel<? extends ITmfTreeDataModel> model) {
         for (ITmfTreeDataModel entry : byParent.getOrDefault(id, List.of())) {
             TreeItem item = new TreeItem(parent, SWT.NONE);
+            // A toolkit opens only rows that can be seen, so those above come first.
+            parent.setExpanded(true);
             texts(item, entry, model);
             written.add(entry.getLabels());
             addBelow(item, entry.getId(), byParent, model);
         }
-        parent.setExpanded(true);
     }
 
     private static String label(ITmfTreeDataModel entry, int column) {
@@ -264,10 +266,30 @@ final class StatisticsPart
             ITmfTreeDataModel entry,
             TmfTreeModel<? extends ITmfTreeDataModel> model) {
         List<ITableColumnDescriptor> columns = model.getColumnDescriptors();
+        List<StatisticsRange> ranges = new ArrayList<>();
         for (int c = 0; c < columns.size(); c++) {
             String label = label(entry, c);
             item.setText(c, label.isEmpty() ? "" : text(label, columns.get(c).getDataType()));
+            StatisticsRange range =
+                    columns.get(c).getDataType() == DataType.TIME_RANGE
+                            ? StatisticsRange.of(columns.get(c).getText(), label)
+                            : null;
+            if (range != null) {
+                ranges.add(range);
+            }
         }
+        item.setData(ranges);
+    }
+
+    /** Where the segments are that the selected row names, in the order of the columns. */
+    List<StatisticsRange> ranges() {
+        List<StatisticsRange> found = new ArrayList<>();
+        for (TreeItem item : tree.getSelection()) {
+            if (item.getData() instanceof List<?> list) {
+                list.forEach(range -> found.add((StatisticsRange) range));
+            }
+        }
+        return found;
     }
 
     private String text(String label, DataType type) {
@@ -275,7 +297,13 @@ final class StatisticsPart
             return switch (type) {
                 case DURATION -> TimeText.aligned(Long.parseLong(label));
                 case TIMESTAMP -> TimeDisplay.textOf(view.trace()).full(Long.parseLong(label));
-                case NUMBER, BINARY_NUMBER, STRING, TIME_RANGE -> label;
+                case TIME_RANGE -> {
+                    StatisticsRange range = StatisticsRange.of("", label);
+                    yield range == null
+                            ? label
+                            : TimeDisplay.textOf(view.trace()).full(range.start());
+                }
+                case NUMBER, BINARY_NUMBER, STRING -> label;
             };
         } catch (NumberFormatException e) {
             // a provider that writes times itself

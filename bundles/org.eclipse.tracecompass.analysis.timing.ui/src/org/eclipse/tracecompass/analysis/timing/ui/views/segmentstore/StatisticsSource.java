@@ -8,6 +8,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
+import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
@@ -48,11 +49,27 @@ final class StatisticsSource
             TmfTreeModel<? extends ITmfTreeDataModel> whole,
             @Nullable TmfTreeModel<? extends ITmfTreeDataModel> selected) {
 
-        /** Whether there is more than the roots. */
+        /** Whether there is more than the roots, and more than sums of nothing. */
         boolean hasFigures() {
-            return whole.getEntries().stream().anyMatch(e -> e.getParentId() >= 0);
+            int count = countColumn();
+            return whole.getEntries().stream()
+                    .anyMatch(
+                            e ->
+                                    e.getParentId() >= 0
+                                            && (count < 0
+                                                    || count >= e.getLabels().size()
+                                                    || !e.getLabels().get(count).equals("0")));
+        }
+
+        private int countColumn() {
+            return whole.getColumnDescriptors().stream()
+                    .map(ITableColumnDescriptor::getText)
+                    .toList()
+                    .indexOf(COUNT);
         }
     }
+
+    private static final String COUNT = "Count";
 
     private final SegmentStatisticsView view;
     private volatile Map<String, Object> parameters = Map.of();

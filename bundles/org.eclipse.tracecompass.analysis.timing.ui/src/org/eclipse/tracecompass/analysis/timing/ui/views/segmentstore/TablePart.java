@@ -15,6 +15,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.IExplainingAspect;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentTableColumns;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentsOfTraces;
@@ -24,6 +25,7 @@ import org.eclipse.tracecompass.common.core.filter.FilterVocabulary;
 import org.eclipse.tracecompass.internal.analysis.timing.ui.SegmentText;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.widgets.FilterText;
@@ -153,6 +155,14 @@ final class TablePart
     @Override
     public void selected(ISegment segment) {
         view.select(segment);
+    }
+
+    @Override
+    public String whyEmpty(ISegmentAspect aspect, ISegment segment) {
+        ITmfTrace trace = view.trace();
+        return trace != null && aspect instanceof IExplainingAspect known
+                ? known.whyEmpty(SegmentsOfTraces.traceOf(segment, trace))
+                : "";
     }
 
     @Override

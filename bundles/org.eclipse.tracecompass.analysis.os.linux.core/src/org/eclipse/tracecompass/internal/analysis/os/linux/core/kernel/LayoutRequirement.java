@@ -24,7 +24,8 @@ public final class LayoutRequirement extends TmfAbstractAnalysisRequirement {
      * Creates a requirement.
      *
      * @param level how many of the events are needed
-     * @param hint how to record such a trace, in one sentence
+     * @param hint how to record such a trace, in one sentence; may be empty, since the command
+     *     that records the events is told anyway
      * @param events the events
      */
     public LayoutRequirement(PriorityLevel level, String hint, ILayoutToEventName... events) {
@@ -35,7 +36,8 @@ public final class LayoutRequirement extends TmfAbstractAnalysisRequirement {
      * Creates a requirement.
      *
      * @param level how many of the events are needed
-     * @param hint how to record such a trace, in one sentence
+     * @param hint how to record such a trace, in one sentence; may be empty, since the command
+     *     that records the events is told anyway
      * @param events the events
      */
     public LayoutRequirement(
@@ -47,7 +49,8 @@ public final class LayoutRequirement extends TmfAbstractAnalysisRequirement {
      * Creates a requirement of events some of which are other names of others.
      *
      * @param level how many of the events are needed
-     * @param hint how to record such a trace, in one sentence
+     * @param hint how to record such a trace, in one sentence; may be empty, since the command
+     *     that records the events is told anyway
      * @param events the events
      * @param recorded those of them that a recent tracer records
      */
@@ -75,7 +78,9 @@ public final class LayoutRequirement extends TmfAbstractAnalysisRequirement {
         super(events.instanciateRequirements(DefaultEventLayout.getInstance()).getValues(), level);
         this.events = events;
         this.recorded = List.copyOf(recorded);
-        addInformation(hint);
+        if (!hint.isEmpty()) {
+            addInformation(hint);
+        }
     }
 
     @Override
@@ -85,19 +90,38 @@ public final class LayoutRequirement extends TmfAbstractAnalysisRequirement {
 
     @Override
     public String whyNot(ITmfTrace trace) {
-        String why = inWordsOf(trace).whyNot(trace);
-        return why.isEmpty() ? why : why + ' ' + howToRecord(trace);
+        TmfAbstractAnalysisRequirement here = inWordsOf(trace);
+        String why = here.whyNot(trace);
+        if (why.isEmpty()) {
+            return why;
+        }
+        // All the names that an event has ever had would hide the one that matters.
+        List<String> names = namesIn(trace);
+        String missing =
+                names.size() < here.getValues().size()
+                        ? "The trace lacks " + String.join(" or ", names) + '.'
+                        : why;
+        return missing + ' ' + howToRecord(trace);
     }
 
-    /** Names the command that records the events, in a sentence. */
-    private String howToRecord(ITmfTrace trace) {
+    private List<String> namesIn(ITmfTrace trace) {
         IKernelAnalysisEventLayout layout = KernelStateProvider.layoutOf(trace);
-        List<String> names =
-                recorded.stream()
-                        .map(event -> event.getEventName(layout))
-                        .filter(name -> name != null && !name.isEmpty())
-                        .map(String::valueOf)
-                        .toList();
+        return recorded.stream()
+                .map(event -> event.getEventName(layout))
+                .filter(name -> name != null && !name.isEmpty())
+                .map(String::valueOf)
+                .distinct()
+                .toList();
+    }
+
+    /**
+     * Names the command that records the events, in a sentence.
+     *
+     * @param trace the trace whose tracer would record them
+     */
+    public String howToRecord(ITmfTrace trace) {
+        IKernelAnalysisEventLayout layout = KernelStateProvider.layoutOf(trace);
+        List<String> names = namesIn(trace);
         return layout instanceof TracepointEventLayout
                 ? "Record with: trace-cmd record -e " + String.join(" -e ", names) + '.'
                 : "Record with: lttng enable-event -k " + String.join(",", names) + '.';

@@ -20,7 +20,6 @@ public final class SyscallEventsRequirement extends TmfAbstractAnalysisRequireme
         super(
                 List.of(DefaultEventLayout.getInstance().eventSyscallEntryPrefix() + "*"),
                 PriorityLevel.AT_LEAST_ONE);
-        addInformation("Record the entries and exits of system calls.");
     }
 
     @Override
@@ -45,6 +44,12 @@ public final class SyscallEventsRequirement extends TmfAbstractAnalysisRequireme
                 ? ""
                 : "The trace lacks "
                         + KernelStateProvider.layoutOf(trace).eventSyscallEntryPrefix()
-                        + "*. Record with: lttng enable-event -k --syscall --all.";
+                        + "*. "
+                        + howToRecord();
+    }
+
+    /** Names the command that records system calls, in a sentence. */
+    public static String howToRecord() {
+        return "Record with: lttng enable-event -k --syscall --all.";
     }
 }

@@ -11,13 +11,24 @@ public final class BlockRequestAnalysis extends RecordAnalysis {
 
     private static final int VERSION = 1;
 
+    private static final Missing NO_THREAD =
+            Missing.without(
+                    "The request was made by an interrupt, or on a CPU whose thread is not known"
+                            + " yet.",
+                    IKernelAnalysisEventLayout::eventSchedSwitch);
+
     static final RecordColumn DISK = RecordColumn.text("Disk", "The disk, by name or number");
     static final RecordColumn OPERATION =
             RecordColumn.text("Operation", "Read, Write, Discard or Flush");
     static final RecordColumn SECTOR = RecordColumn.id("Sector", "The first sector");
     static final RecordColumn BYTES = RecordColumn.amount("Bytes", "The size of the request");
     static final RecordColumn QUEUE =
-            RecordColumn.duration("Queue", "The time in the queue of the scheduler of the disk");
+            RecordColumn.duration("Queue", "The time in the queue of the scheduler of the disk")
+                    .emptyIf(
+                            Missing.without(
+                                    "The request went to the device without a queue, or was queued"
+                                            + " before the trace began.",
+                                    IKernelAnalysisEventLayout::eventBlockRqInsert));
     static final RecordColumn DEVICE =
             RecordColumn.duration("Device", "The time from the driver to the answer of the device");
     static final RecordColumn MERGED =
@@ -38,16 +49,16 @@ public final class BlockRequestAnalysis extends RecordAnalysis {
                         DEVICE,
                         MERGED,
                         ERROR,
-                        ThreadColumns.THREAD,
-                        ThreadColumns.TID,
-                        ThreadColumns.PROCESS),
+                        ThreadColumns.THREAD.emptyIf(NO_THREAD),
+                        ThreadColumns.TID.emptyIf(NO_THREAD),
+                        ThreadColumns.PROCESS.emptyIf(NO_THREAD)),
                 DISK,
                 BlockRequestReader::new,
                 "Finds every request to a disk, from when it was queued, or else issued, to its"
                         + " completion.",
                 new LayoutRequirement(
                         PriorityLevel.MANDATORY,
-                        "Record the requests to disks.",
+                        "",
                         IKernelAnalysisEventLayout::eventBlockRqIssue,
                         IKernelAnalysisEventLayout::eventBlockRqComplete));
     }

@@ -26,8 +26,13 @@ public final class CpuPowerAnalysis extends RecordAnalysis {
     static final RecordColumn STATE =
             RecordColumn.text("State", "The CPU with its idle state or its frequency");
     static final RecordColumn LEVEL =
-            RecordColumn.id("Level", "The number of the idle state: the higher, the deeper");
-    static final RecordColumn FREQUENCY = RecordColumn.id("Frequency", "The frequency in kHz");
+            RecordColumn.id("Level", "The number of the idle state: the higher, the deeper")
+                    .emptyIf(Missing.because("This row is a frequency, not an idle state."));
+    static final RecordColumn FREQUENCY = RecordColumn.id("Frequency", "The frequency in kHz")
+                    .emptyIf(
+                            Missing.without(
+                                    "This row is an idle state; frequencies have rows of their own.",
+                                    IKernelAnalysisEventLayout::eventCpuFrequency));
 
     /** Creates the analysis; called for the extension point. */
     public CpuPowerAnalysis() {
@@ -39,7 +44,7 @@ public final class CpuPowerAnalysis extends RecordAnalysis {
                 "Finds every stay of a CPU in an idle state, and at a frequency until it changed.",
                 new LayoutRequirement(
                         PriorityLevel.AT_LEAST_ONE,
-                        "Record the idle states or frequencies of CPUs.",
+                        "",
                         List.of(
                                 (ILayoutToEventName) layout -> IDLE.get(0),
                                 layout -> IDLE.get(1),

@@ -11,15 +11,21 @@ public final class FileOperationAnalysis extends RecordAnalysis {
 
     static final RecordColumn OPERATION = RecordColumn.text("Operation", "Read, Write or Sync");
     static final RecordColumn CALL = RecordColumn.text("Call", "The system call");
-    static final RecordColumn FD = RecordColumn.id("FD", "The file descriptor");
+    static final RecordColumn FD = RecordColumn.id("FD", "The file descriptor")
+                    .emptyIf(Missing.because("The call concerns all files."));
     static final RecordColumn FILE =
             RecordColumn.text(
                     "File",
-                    "The file, socket or pipe; its number if it was opened before the trace began");
+                    "The file, socket or pipe; its number if it was opened before the trace began")
+                    .emptyIf(Missing.because("The call concerns all files."));
     static final RecordColumn BYTES =
-            RecordColumn.amount("Bytes", "How many bytes were read or written");
+            RecordColumn.amount("Bytes", "How many bytes were read or written")
+                    .emptyIf(
+                            Missing.because(
+                                    "The call failed, or synchronizes and moves no bytes itself."));
     static final RecordColumn ERROR =
-            RecordColumn.id("Error", "The number of the error, if the call failed");
+            RecordColumn.id("Error", "The number of the error, if the call failed")
+                    .emptyIf(Missing.because("The call succeeded."));
 
     /** Creates the analysis; called for the extension point. */
     public FileOperationAnalysis() {

@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.record;
 
 import java.util.List;
+import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.latency.SyscallEventsRequirement;
 
 /** The waits of threads for locks of programs. */
@@ -15,7 +16,13 @@ public final class FutexWaitAnalysis extends RecordAnalysis {
     static final RecordColumn RELEASED_BY =
             RecordColumn.text(
                     "Released by",
-                    "The thread or interrupt that ended the wait; empty if the thread did not sleep");
+                    "The thread or interrupt that ended the wait; empty if the thread did not sleep")
+                    .emptyIf(
+                            Missing.without(
+                                    "The thread did not sleep, or it is not known who was on the"
+                                            + " CPU that woke it.",
+                                    IKernelAnalysisEventLayout::eventSchedProcessWaking,
+                                    IKernelAnalysisEventLayout::eventSchedProcessWakeup));
     static final RecordColumn RESULT =
             RecordColumn.text("Result", "Woken, timeout, changed, interrupted, or an error number");
 

@@ -18,7 +18,8 @@ public final class MigrationAnalysis extends RecordAnalysis {
     static final RecordColumn FROM = RecordColumn.id("From CPU", "The CPU that it left");
     static final RecordColumn TO = RecordColumn.id("To CPU", "The CPU to which it was moved");
     static final RecordColumn BY =
-            RecordColumn.text("Moved by", "The thread or interrupt that moved it");
+            RecordColumn.text("Moved by", "The thread or interrupt that moved it")
+                    .emptyIf(ThreadColumns.NOBODY);
 
     /** Creates the analysis; called for the extension point. */
     public MigrationAnalysis() {
@@ -38,7 +39,7 @@ public final class MigrationAnalysis extends RecordAnalysis {
                         + " threads that find no place.",
                 new LayoutRequirement(
                         PriorityLevel.MANDATORY,
-                        "Record migrations.",
+                        "",
                         IKernelAnalysisEventLayout::eventSchedMigrateTask));
     }
 

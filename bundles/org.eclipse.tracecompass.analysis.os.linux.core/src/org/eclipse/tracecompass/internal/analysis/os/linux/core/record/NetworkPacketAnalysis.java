@@ -13,6 +13,11 @@ public final class NetworkPacketAnalysis extends RecordAnalysis {
 
     private static final int VERSION = 1;
 
+    private static final Missing NO_THREAD =
+            Missing.without(
+                    "A packet that is received, or that an interrupt sends, has no thread.",
+                    IKernelAnalysisEventLayout::eventSchedSwitch);
+
     static final RecordColumn INTERFACE = RecordColumn.text("Interface", "The network interface");
     static final RecordColumn DIRECTION = RecordColumn.text("Direction", "Sent or Received");
     static final RecordColumn BYTES = RecordColumn.amount("Bytes", "The length of the packet");
@@ -25,16 +30,16 @@ public final class NetworkPacketAnalysis extends RecordAnalysis {
                         INTERFACE,
                         DIRECTION,
                         BYTES,
-                        ThreadColumns.THREAD,
-                        ThreadColumns.TID,
-                        ThreadColumns.PROCESS),
+                        ThreadColumns.THREAD.emptyIf(NO_THREAD),
+                        ThreadColumns.TID.emptyIf(NO_THREAD),
+                        ThreadColumns.PROCESS.emptyIf(NO_THREAD)),
                 INTERFACE,
                 Reader::new,
                 "Finds every packet that a network interface sent or received. The thread is the"
                         + " one that sent it; a packet that an interrupt sent or received has none.",
                 new LayoutRequirement(
                         PriorityLevel.AT_LEAST_ONE,
-                        "Record the packets of network interfaces.",
+                        "",
                         layout -> first(layout.eventsNetworkSend()),
                         layout -> first(layout.eventsNetworkReceive())));
     }

@@ -52,7 +52,7 @@ public final class PageFaultAnalysis extends RecordAnalysis {
                 "Finds the page faults of each thread.",
                 new LayoutRequirement(
                         PriorityLevel.AT_LEAST_ONE,
-                        "Record page faults.",
+                        "",
                         Stream.concat(OF_PROGRAMS.stream(), OF_KERNEL.stream())
                                 .map(name -> (ILayoutToEventName) layout -> name)
                                 .toList(),

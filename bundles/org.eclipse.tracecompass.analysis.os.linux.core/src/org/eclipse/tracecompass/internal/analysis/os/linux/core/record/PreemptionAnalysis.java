@@ -10,7 +10,8 @@ public final class PreemptionAnalysis extends RecordAnalysis {
 
     private static final int VERSION = 1;
 
-    static final RecordColumn BY = RecordColumn.text("By", "The thread that took the CPU");
+    static final RecordColumn BY = RecordColumn.text("By", "The thread that took the CPU")
+                    .emptyIf(ThreadColumns.NOBODY);
     static final RecordColumn BY_PRIORITY =
             RecordColumn.id("By priority", "The priority of the thread that took the CPU");
     static final RecordColumn NEXT_CPU =
@@ -34,7 +35,7 @@ public final class PreemptionAnalysis extends RecordAnalysis {
                         + " long it took until it had one again.",
                 new LayoutRequirement(
                         PriorityLevel.MANDATORY,
-                        "Record switches.",
+                        "",
                         IKernelAnalysisEventLayout::eventSchedSwitch));
     }
 }

@@ -3,6 +3,8 @@ package org.eclipse.tracecompass.internal.analysis.os.linux.core.record;
 import java.util.List;
 import java.util.function.BiFunction;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SimpleSegmentAnalysis;
+import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.LayoutRequirement;
+import org.eclipse.tracecompass.internal.analysis.os.linux.core.latency.SyscallEventsRequirement;
 import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -61,6 +63,20 @@ abstract class RecordAnalysis extends SimpleSegmentAnalysis<RecordStore> {
     @Override
     public Iterable<TmfAbstractAnalysisRequirement> getAnalysisRequirements() {
         return needs;
+    }
+
+    /** {@inheritDoc} What it finds, and how the events are recorded in which it finds them. */
+    @Override
+    protected String getShortHelpText(ITmfTrace trace) {
+        StringBuilder text = new StringBuilder(help);
+        for (TmfAbstractAnalysisRequirement need : needs) {
+            if (need instanceof LayoutRequirement events) {
+                text.append(' ').append(events.howToRecord(trace));
+            } else if (need instanceof SyscallEventsRequirement) {
+                text.append(' ').append(SyscallEventsRequirement.howToRecord());
+            }
+        }
+        return text.toString();
     }
 
     @Override

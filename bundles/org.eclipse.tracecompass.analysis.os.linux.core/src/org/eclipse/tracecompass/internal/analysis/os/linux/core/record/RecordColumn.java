@@ -2,9 +2,10 @@ package org.eclipse.tracecompass.internal.analysis.os.linux.core.record;
 
 import java.util.Comparator;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.IExplainingAspect;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
-import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
  * A column of a table of records. It belongs to one analysis.
@@ -12,8 +13,13 @@ import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
  * @param name its name
  * @param help what it tells
  * @param kind its values
+ * @param missing why a record may have no value
  */
-record RecordColumn(String name, String help, Kind kind) implements ISegmentAspect {
+record RecordColumn(String name, String help, Kind kind, Missing missing)
+        implements IExplainingAspect {
+
+    private static final Missing UNSAID = Missing.because("");
+
 
     /** What a column holds. A record may lack a value. */
     enum Kind {
@@ -38,19 +44,29 @@ record RecordColumn(String name, String help, Kind kind) implements ISegmentAspe
     }
 
     static RecordColumn text(String name, String help) {
-        return new RecordColumn(name, help, Kind.TEXT);
+        return new RecordColumn(name, help, Kind.TEXT, UNSAID);
     }
 
     static RecordColumn id(String name, String help) {
-        return new RecordColumn(name, help, Kind.ID);
+        return new RecordColumn(name, help, Kind.ID, UNSAID);
     }
 
     static RecordColumn amount(String name, String help) {
-        return new RecordColumn(name, help, Kind.AMOUNT);
+        return new RecordColumn(name, help, Kind.AMOUNT, UNSAID);
     }
 
     static RecordColumn duration(String name, String help) {
-        return new RecordColumn(name, help, Kind.DURATION);
+        return new RecordColumn(name, help, Kind.DURATION, UNSAID);
+    }
+
+    /** The same column of another table, or with another reason why it may be empty. */
+    RecordColumn emptyIf(Missing why) {
+        return new RecordColumn(name, help, kind, why);
+    }
+
+    @Override
+    public String whyEmpty(ITmfTrace trace) {
+        return missing.in(trace);
     }
 
     @Override

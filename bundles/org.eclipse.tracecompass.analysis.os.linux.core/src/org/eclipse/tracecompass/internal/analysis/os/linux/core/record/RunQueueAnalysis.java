@@ -27,11 +27,11 @@ public final class RunQueueAnalysis extends RecordAnalysis {
                 "Finds how many threads waited for each CPU, from each change to the next.",
                 new LayoutRequirement(
                         PriorityLevel.MANDATORY,
-                        "Record switches.",
+                        "",
                         IKernelAnalysisEventLayout::eventSchedSwitch),
                 new LayoutRequirement(
                         PriorityLevel.AT_LEAST_ONE,
-                        "Record wake-ups.",
+                        "",
                         IKernelAnalysisEventLayout::eventSchedProcessWakeup,
                         IKernelAnalysisEventLayout::eventSchedProcessWaking));
     }

@@ -13,11 +13,17 @@ public final class SchedulingLatencyAnalysis extends RecordAnalysis {
     static final RecordColumn QUEUED =
             RecordColumn.duration(
                     "Queued",
-                    "The time on the run queue of the CPU, after the wake-up was complete");
+                            "The time on the run queue of the CPU, after the wake-up was complete")
+                    .emptyIf(
+                            Missing.without(
+                                    "The end of the wake-up was not seen before the switch.",
+                                    IKernelAnalysisEventLayout::eventSchedProcessWakeup));
     static final RecordColumn WAKER =
-            RecordColumn.text("Woken by", "The thread or interrupt that woke it");
+            RecordColumn.text("Woken by", "The thread or interrupt that woke it")
+                    .emptyIf(ThreadColumns.NOBODY);
     static final RecordColumn BEFORE =
-            RecordColumn.text("Behind", "The thread that had the CPU before");
+            RecordColumn.text("Behind", "The thread that had the CPU before")
+                    .emptyIf(ThreadColumns.NOBODY);
 
     /** Creates the analysis; called for the extension point. */
     public SchedulingLatencyAnalysis() {
@@ -36,11 +42,11 @@ public final class SchedulingLatencyAnalysis extends RecordAnalysis {
                 "Finds how long each thread waited for a CPU after it was woken, and who woke it.",
                 new LayoutRequirement(
                         PriorityLevel.MANDATORY,
-                        "Record switches.",
+                        "",
                         IKernelAnalysisEventLayout::eventSchedSwitch),
                 new LayoutRequirement(
                         PriorityLevel.AT_LEAST_ONE,
-                        "Record wake-ups.",
+                        "",
                         IKernelAnalysisEventLayout::eventSchedProcessWaking,
                         IKernelAnalysisEventLayout::eventSchedProcessWakeup));
     }
