@@ -74,13 +74,11 @@ class RecordViewsTest {
     }
 
     private static ISegmentStore<@NonNull ISegment> stored(String analysis) {
-        return ((ISegmentStoreProvider) module(analysis))
-                .getSegmentStore();
+        return ((ISegmentStoreProvider) module(analysis)).getSegmentStore();
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {"latency.scheduling", "block", "files"})
+    @ValueSource(strings = {"latency.scheduling", "block", "files"})
     void aDoubleClickOnTheAnalysisOpensATableOfAllRecords(String analysis) {
         run(
                 () ->
@@ -100,8 +98,7 @@ class RecordViewsTest {
                         view.getRowCount() > 0
                                 && stored(analysis) != null
                                 && view.getRowCount() == stored(analysis).size());
-        assertThat(ui(view::getPartName))
-                .isEqualTo(module(analysis).getName());
+        assertThat(ui(view::getPartName)).isEqualTo(module(analysis).getName());
         screenshot("records-" + analysis);
         run(() -> page().hideView(view));
     }

@@ -11,7 +11,9 @@ public final class RecordScatterView extends XyChartView {
 
     /** Made by the workbench. */
     public RecordScatterView() {
-        super(new RecordSubject(SegmentStoreScatterFactory.ID + ':', Messages.Records_ScatterTitle));
+        super(
+                new RecordSubject(
+                        SegmentStoreScatterFactory.ID + ':', Messages.Records_ScatterTitle));
     }
 
     /** Durations differ by powers of ten. */

@@ -13,7 +13,6 @@ public final class RecordStatisticsView extends SegmentStatisticsView {
     public RecordStatisticsView() {
         super(
                 new RecordSubject(
-                        SegmentStoreStatisticsFactory.ID + ':',
-                        Messages.Records_StatisticsTitle));
+                        SegmentStoreStatisticsFactory.ID + ':', Messages.Records_StatisticsTitle));
     }
 }

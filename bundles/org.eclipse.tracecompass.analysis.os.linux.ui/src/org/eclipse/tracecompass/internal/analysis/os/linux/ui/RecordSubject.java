@@ -33,8 +33,7 @@ final class RecordSubject implements ViewSubject {
 
     @Override
     public Shown of(@Nullable ITmfTrace trace, String title) {
-        for (IAnalysisModuleHelper helper :
-                TmfAnalysisManager.getAnalysisModules().get(analysis)) {
+        for (IAnalysisModuleHelper helper : TmfAnalysisManager.getAnalysisModules().get(analysis)) {
             return new Shown(
                     provider + analysis, analysis, NLS.bind(titlePattern, helper.getName()));
         }

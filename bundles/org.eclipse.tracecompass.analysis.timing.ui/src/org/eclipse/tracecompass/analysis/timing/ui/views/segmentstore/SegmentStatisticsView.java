@@ -70,7 +70,9 @@ public abstract class SegmentStatisticsView extends SegmentView<StatisticsPart> 
         for (StatisticsRange range : part().ranges()) {
             menu.add(
                     RunAction.push(
-                            NLS.bind(Messages.Action_GoTo, range.title()), null, () -> goTo(range)));
+                            NLS.bind(Messages.Action_GoTo, range.title()),
+                            null,
+                            () -> goTo(range)));
         }
     }
 

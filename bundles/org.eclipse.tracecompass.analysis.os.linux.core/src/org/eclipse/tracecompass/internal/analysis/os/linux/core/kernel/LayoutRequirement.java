@@ -24,8 +24,8 @@ public final class LayoutRequirement extends TmfAbstractAnalysisRequirement {
      * Creates a requirement.
      *
      * @param level how many of the events are needed
-     * @param hint how to record such a trace, in one sentence; may be empty, since the command
-     *     that records the events is told anyway
+     * @param hint how to record such a trace, in one sentence; may be empty, since the command that
+     *     records the events is told anyway
      * @param events the events
      */
     public LayoutRequirement(PriorityLevel level, String hint, ILayoutToEventName... events) {
@@ -36,8 +36,8 @@ public final class LayoutRequirement extends TmfAbstractAnalysisRequirement {
      * Creates a requirement.
      *
      * @param level how many of the events are needed
-     * @param hint how to record such a trace, in one sentence; may be empty, since the command
-     *     that records the events is told anyway
+     * @param hint how to record such a trace, in one sentence; may be empty, since the command that
+     *     records the events is told anyway
      * @param events the events
      */
     public LayoutRequirement(
@@ -49,8 +49,8 @@ public final class LayoutRequirement extends TmfAbstractAnalysisRequirement {
      * Creates a requirement of events some of which are other names of others.
      *
      * @param level how many of the events are needed
-     * @param hint how to record such a trace, in one sentence; may be empty, since the command
-     *     that records the events is told anyway
+     * @param hint how to record such a trace, in one sentence; may be empty, since the command that
+     *     records the events is told anyway
      * @param events the events
      * @param recorded those of them that a recent tracer records
      */

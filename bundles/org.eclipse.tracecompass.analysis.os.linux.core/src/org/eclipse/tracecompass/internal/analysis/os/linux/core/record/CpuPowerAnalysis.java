@@ -28,7 +28,8 @@ public final class CpuPowerAnalysis extends RecordAnalysis {
     static final RecordColumn LEVEL =
             RecordColumn.id("Level", "The number of the idle state: the higher, the deeper")
                     .emptyIf(Missing.because("This row is a frequency, not an idle state."));
-    static final RecordColumn FREQUENCY = RecordColumn.id("Frequency", "The frequency in kHz")
+    static final RecordColumn FREQUENCY =
+            RecordColumn.id("Frequency", "The frequency in kHz")
                     .emptyIf(
                             Missing.without(
                                     "This row is an idle state; frequencies have rows of their own.",

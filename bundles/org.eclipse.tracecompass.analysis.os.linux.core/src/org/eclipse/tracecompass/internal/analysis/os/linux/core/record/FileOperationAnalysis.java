@@ -11,12 +11,13 @@ public final class FileOperationAnalysis extends RecordAnalysis {
 
     static final RecordColumn OPERATION = RecordColumn.text("Operation", "Read, Write or Sync");
     static final RecordColumn CALL = RecordColumn.text("Call", "The system call");
-    static final RecordColumn FD = RecordColumn.id("FD", "The file descriptor")
+    static final RecordColumn FD =
+            RecordColumn.id("FD", "The file descriptor")
                     .emptyIf(Missing.because("The call concerns all files."));
     static final RecordColumn FILE =
             RecordColumn.text(
-                    "File",
-                    "The file, socket or pipe; its number if it was opened before the trace began")
+                            "File",
+                            "The file, socket or pipe; its number if it was opened before the trace began")
                     .emptyIf(Missing.because("The call concerns all files."));
     static final RecordColumn BYTES =
             RecordColumn.amount("Bytes", "How many bytes were read or written")

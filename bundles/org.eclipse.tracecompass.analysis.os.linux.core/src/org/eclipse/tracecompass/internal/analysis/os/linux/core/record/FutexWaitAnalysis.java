@@ -15,8 +15,8 @@ public final class FutexWaitAnalysis extends RecordAnalysis {
             RecordColumn.id("Waiters", "How many threads waited for the lock already");
     static final RecordColumn RELEASED_BY =
             RecordColumn.text(
-                    "Released by",
-                    "The thread or interrupt that ended the wait; empty if the thread did not sleep")
+                            "Released by",
+                            "The thread or interrupt that ended the wait; empty if the thread did not sleep")
                     .emptyIf(
                             Missing.without(
                                     "The thread did not sleep, or it is not known who was on the"

@@ -27,8 +27,7 @@ record Missing(String otherwise, List<LayoutRequirement> needs) {
      */
     static Missing without(String otherwise, ILayoutToEventName... events) {
         return new Missing(
-                otherwise,
-                List.of(new LayoutRequirement(PriorityLevel.AT_LEAST_ONE, "", events)));
+                otherwise, List.of(new LayoutRequirement(PriorityLevel.AT_LEAST_ONE, "", events)));
     }
 
     String in(ITmfTrace trace) {

@@ -10,8 +10,8 @@ public final class PreemptionAnalysis extends RecordAnalysis {
 
     private static final int VERSION = 1;
 
-    static final RecordColumn BY = RecordColumn.text("By", "The thread that took the CPU")
-                    .emptyIf(ThreadColumns.NOBODY);
+    static final RecordColumn BY =
+            RecordColumn.text("By", "The thread that took the CPU").emptyIf(ThreadColumns.NOBODY);
     static final RecordColumn BY_PRIORITY =
             RecordColumn.id("By priority", "The priority of the thread that took the CPU");
     static final RecordColumn NEXT_CPU =
@@ -34,8 +34,6 @@ public final class PreemptionAnalysis extends RecordAnalysis {
                 "Finds when a thread lost its CPU although it could have gone on, to whom, and how"
                         + " long it took until it had one again.",
                 new LayoutRequirement(
-                        PriorityLevel.MANDATORY,
-                        "",
-                        IKernelAnalysisEventLayout::eventSchedSwitch));
+                        PriorityLevel.MANDATORY, "", IKernelAnalysisEventLayout::eventSchedSwitch));
     }
 }

@@ -20,7 +20,6 @@ record RecordColumn(String name, String help, Kind kind, Missing missing)
 
     private static final Missing UNSAID = Missing.because("");
 
-
     /** What a column holds. A record may lack a value. */
     enum Kind {
         /** Texts, of which many are equal. */

@@ -26,9 +26,7 @@ public final class RunQueueAnalysis extends RecordAnalysis {
                 RunQueueReader::new,
                 "Finds how many threads waited for each CPU, from each change to the next.",
                 new LayoutRequirement(
-                        PriorityLevel.MANDATORY,
-                        "",
-                        IKernelAnalysisEventLayout::eventSchedSwitch),
+                        PriorityLevel.MANDATORY, "", IKernelAnalysisEventLayout::eventSchedSwitch),
                 new LayoutRequirement(
                         PriorityLevel.AT_LEAST_ONE,
                         "",

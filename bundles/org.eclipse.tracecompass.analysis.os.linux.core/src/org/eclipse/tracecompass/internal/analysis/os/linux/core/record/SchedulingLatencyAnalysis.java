@@ -12,7 +12,7 @@ public final class SchedulingLatencyAnalysis extends RecordAnalysis {
 
     static final RecordColumn QUEUED =
             RecordColumn.duration(
-                    "Queued",
+                            "Queued",
                             "The time on the run queue of the CPU, after the wake-up was complete")
                     .emptyIf(
                             Missing.without(
@@ -41,9 +41,7 @@ public final class SchedulingLatencyAnalysis extends RecordAnalysis {
                 SchedulingLatencyReader::new,
                 "Finds how long each thread waited for a CPU after it was woken, and who woke it.",
                 new LayoutRequirement(
-                        PriorityLevel.MANDATORY,
-                        "",
-                        IKernelAnalysisEventLayout::eventSchedSwitch),
+                        PriorityLevel.MANDATORY, "", IKernelAnalysisEventLayout::eventSchedSwitch),
                 new LayoutRequirement(
                         PriorityLevel.AT_LEAST_ONE,
                         "",
