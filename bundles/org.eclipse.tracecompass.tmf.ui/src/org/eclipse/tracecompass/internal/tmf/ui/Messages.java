@@ -61,7 +61,6 @@ public final class Messages extends NLS {
     public static String Events_Copy;
     public static String Events_CopyCsv;
     public static String Events_CopyJob;
-    public static String Events_Export;
     public static String Events_GoTo;
     public static String Events_NoTrace;
     public static String Events_NotFound;
@@ -81,9 +80,6 @@ public final class Messages extends NLS {
     public static String Explorer_None;
     public static String Explorer_NoneDetail;
     public static String Explorer_Path;
-    public static String Export_Failed;
-    public static String Export_Job;
-    public static String Export_Title;
     public static String Filter_BadExpression;
     public static String Filter_ExpressionHelp;
     public static String Filter_ExpressionHint;

@@ -4,6 +4,10 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.core.model.table.IVirtualTableProvider;
+import org.eclipse.tracecompass.tmf.ui.export.RowsTable;
+import org.eclipse.tracecompass.tmf.ui.export.TableExport;
+import org.eclipse.tracecompass.tmf.ui.export.ViewTable;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
 import org.eclipse.tracecompass.tmf.ui.views.Created;
 import org.eclipse.tracecompass.tmf.ui.views.ProviderView;
@@ -48,6 +52,25 @@ public abstract class VirtualTableView extends ProviderView {
     @Override
     protected void createContent(Composite parent) {
         content.set(new VirtualTablePart(parent, new Host(), canSort()));
+        getViewSite()
+                .getActionBars()
+                .getMenuManager()
+                .add(TableExport.action(this::exportTable));
+    }
+
+    @Override
+    public final boolean hasTable() {
+        return true;
+    }
+
+    @Override
+    protected final @Nullable ViewTable table() {
+        VirtualTablePart part = content.get();
+        IVirtualTableProvider provider = part.provider();
+        return provider == null
+                ? null
+                : new RowsTable(
+                        new TableRows(provider, part.columns(), (int) part.lineCount()), false);
     }
 
     private final class Host implements VirtualTablePart.Owner {

@@ -11,6 +11,7 @@ import org.eclipse.tracecompass.tmf.drawing.core.viewport.TimeSelection;
 import org.eclipse.tracecompass.tmf.loading.core.LabelColumn;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.SortOrder;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
+import org.eclipse.tracecompass.tmf.ui.export.TableExport;
 import org.eclipse.tracecompass.tmf.ui.widgets.CopiedText;
 import org.eclipse.tracecompass.tmf.ui.widgets.FilledMenu;
 import org.eclipse.tracecompass.tmf.ui.widgets.Icons;
@@ -51,7 +52,8 @@ public final class TimeGraphActions {
             Runnable showLegend,
             Runnable toggleFilter,
             Runnable exportPicture,
-            Consumer<StatesExport> exportStates) {
+            Consumer<StatesExport> exportStates,
+            Runnable exportTable) {
         this.control = control;
         this.commands = control.input().commands();
         zoomIn = RunAction.push(Messages.Action_ZoomIn, Icons.ZOOM_IN, () -> commands.zoom(ZOOM));
@@ -101,7 +103,8 @@ public final class TimeGraphActions {
                         RunAction.push(
                                 Messages.Action_ExportData,
                                 null,
-                                () -> exportStates.accept(StatesExport.DATA)));
+                                () -> exportStates.accept(StatesExport.DATA)),
+                        TableExport.action(exportTable));
         copyRow = RunAction.push(Messages.Action_CopyRow, null, this::copyRow);
         copyTime = RunAction.push(Messages.Action_CopyTime, null, this::copyTime);
         update();

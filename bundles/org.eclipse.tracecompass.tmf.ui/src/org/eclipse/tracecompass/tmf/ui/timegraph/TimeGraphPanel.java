@@ -13,8 +13,13 @@ import org.eclipse.tracecompass.common.core.filter.LabelVocabulary;
 import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.TimeSelection;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.LayoutOptions;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphTree;
+import org.eclipse.tracecompass.tmf.ui.export.ExportTimes;
+import org.eclipse.tracecompass.tmf.ui.export.TableExport;
+import org.eclipse.tracecompass.tmf.ui.export.ViewTable;
 
 /**
  * A time graph with all that users expect of one: the row in which they filter rows, the legend in
@@ -54,6 +59,10 @@ public final class TimeGraphPanel<C extends TimeGraphControl> extends Composite 
         private String file() {
             return trace + "-" + view;
         }
+
+        private String title() {
+            return view + " – " + trace;
+        }
     }
 
     private final C graph;
@@ -88,7 +97,8 @@ public final class TimeGraphPanel<C extends TimeGraphControl> extends Composite 
                         this::showLegend,
                         this::toggleFilter,
                         this::exportPicture,
-                        this::exportStates);
+                        this::exportStates,
+                        this::exportTable);
         graph.scene().setColours(colours.load());
     }
 
@@ -194,6 +204,38 @@ public final class TimeGraphPanel<C extends TimeGraphControl> extends Composite 
         }
     }
 
+    /** Returns the states of the rows that are shown; null as long as there are none. */
+    private @Nullable ViewTable table() {
+        ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider = host.provider();
+        return provider == null || graph.scene().data().tree().size() == 0
+                ? null
+                : StatesTable.of(provider, graph.scene(), host.names().title());
+    }
+
+    /**
+     * Asks for a file and writes states of the rows that are shown to it, as a table. Does nothing
+     * as long as there are no rows.
+     */
+    public void exportTable() {
+        ViewTable table = table();
+        if (table != null) {
+            Names names = host.names();
+            TableExport.ask(graph.getShell(), names.view(), table, names.trace(), times());
+        }
+    }
+
+    private ExportTimes times() {
+        Viewport v = graph.scene().viewport();
+        TimeSelection selection = graph.scene().selection();
+        return new ExportTimes(
+                new ExportTimes.Span(v.start(), v.end()),
+                selection == null || selection.isInstant()
+                        ? null
+                        : new ExportTimes.Span(selection.from(), selection.to()),
+                new ExportTimes.Span(v.boundsStart(), v.boundsEnd()),
+                graph.scene().time());
+    }
+
     /** Asks for a file and writes the visible states to it. */
     private void exportStates(StatesExport kind) {
         ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider = host.provider();
@@ -205,7 +247,7 @@ public final class TimeGraphPanel<C extends TimeGraphControl> extends Composite 
                     () ->
                             StatesExport.of(provider, graph.scene())
                                     .colours(colours.load())
-                                    .title(names.view() + " – " + names.trace()));
+                                    .title(names.title()));
         }
     }
 }

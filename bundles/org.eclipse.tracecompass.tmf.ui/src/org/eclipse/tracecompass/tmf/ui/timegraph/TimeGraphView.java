@@ -343,6 +343,16 @@ public abstract class TimeGraphView extends TimeAxisView {
         content.get().panel.exportPicture();
     }
 
+    @Override
+    public final void exportTable() {
+        content.get().panel.exportTable();
+    }
+
+    @Override
+    public final boolean hasTable() {
+        return true;
+    }
+
     /** The name of the trace that is shown; empty if there is none. */
     String traceName() {
         ITmfTrace active = getTrace();

@@ -27,6 +27,9 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceContext;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
+import org.eclipse.tracecompass.tmf.ui.export.ExportTimes;
+import org.eclipse.tracecompass.tmf.ui.export.TableExport;
+import org.eclipse.tracecompass.tmf.ui.export.ViewTable;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.PlatformUI;
 import org.osgi.service.event.EventHandler;
@@ -108,6 +111,34 @@ public abstract class TraceView extends TmfView {
 
     /** Another trace became the active one; null when the last trace was closed. */
     protected abstract void traceChanged(@Nullable ITmfTrace active);
+
+    /**
+     * Asks for a file and writes what the view shows to it, as a table. Does nothing as long as
+     * there is nothing to be written.
+     */
+    public void exportTable() {
+        ITmfTrace shown = trace;
+        ViewTable table = shown == null ? null : table();
+        Composite parent = area;
+        if (shown != null && table != null && parent != null) {
+            TableExport.ask(
+                    parent.getShell(),
+                    getPartName(),
+                    table,
+                    shown.getName(),
+                    ExportTimes.of(shown));
+        }
+    }
+
+    /** Whether the view can write a table at all, perhaps later. */
+    public boolean hasTable() {
+        return false;
+    }
+
+    /** What the view shows, as a table; null if there is nothing yet. On the UI thread. */
+    protected @Nullable ViewTable table() {
+        return null;
+    }
 
     /** The list of open traces changed. */
     protected void tracesChanged() {}

@@ -4,6 +4,7 @@ import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.action.Separator;
+import org.eclipse.tracecompass.tmf.ui.export.TableExport;
 import org.eclipse.tracecompass.tmf.ui.widgets.Icons;
 import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 
@@ -23,8 +24,9 @@ final class ChartActions {
     private final IAction showAll;
     private final IAction hideAll;
     private final IAction export;
+    private final IAction exportTable;
 
-    ChartActions(ChartControl chart, ChartRows rows, Runnable exporter) {
+    ChartActions(ChartControl chart, ChartRows rows, Runnable exporter, Runnable tableExporter) {
         this.chart = chart;
         ChartInput input = chart.input();
         back = RunAction.push(Messages.Action_Back, "timegraph/back.svg", input::back);
@@ -46,6 +48,7 @@ final class ChartActions {
         showAll = RunAction.push(Messages.Action_ShowAll, null, () -> rows.chooseAll(true));
         hideAll = RunAction.push(Messages.Action_HideAll, null, () -> rows.chooseAll(false));
         export = RunAction.push(Messages.Action_Export, "timegraph/export.svg", exporter);
+        exportTable = TableExport.action(tableExporter);
     }
 
     void fillToolBar(IToolBarManager bar) {
@@ -59,6 +62,7 @@ final class ChartActions {
         menu.add(logarithmic);
         menu.add(new Separator());
         menu.add(export);
+        menu.add(exportTable);
     }
 
     void fillContextMenu(IMenuManager menu) {

@@ -42,7 +42,7 @@ final class ChartContent implements SessionHost<ChartLoader, ChartData>, ChartRo
         chart = new ChartControl(sash);
         memory.apply(sash);
         chart.setLogarithmic(memory.logarithmic(view.isLogarithmicAtFirst()));
-        actions = new ChartActions(chart, rows, view::exportChart);
+        actions = new ChartActions(chart, rows, view::exportChart, view::exportTable);
     }
 
     void save(IMemento memento) {
@@ -63,6 +63,13 @@ final class ChartContent implements SessionHost<ChartLoader, ChartData>, ChartRo
             chart.reset(active.getStartTime().toNanos(), active.getEndTime().toNanos());
         }
         session.show(active, source);
+    }
+
+    /** The values that are shown; null while there are none. */
+    @Nullable
+    SeriesTable table(String title) {
+        ITmfTreeXYDataProvider<? extends ITmfTreeDataModel> provider = session.provider();
+        return provider == null ? null : new SeriesTable(provider, chart.choice(), title);
     }
 
     void export(String trace, String title) {

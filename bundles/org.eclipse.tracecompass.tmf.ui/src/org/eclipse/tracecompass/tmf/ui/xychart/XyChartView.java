@@ -8,6 +8,7 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.xy.ITmfTreeXYDataProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.ui.export.ViewTable;
 import org.eclipse.tracecompass.tmf.ui.views.Created;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.views.TimeAxisControl;
@@ -190,6 +191,19 @@ public abstract class XyChartView extends TimeAxisView {
     }
 
     // --- what the user does
+
+    @Override
+    public final boolean hasTable() {
+        return true;
+    }
+
+    @Override
+    protected final @Nullable ViewTable table() {
+        ITmfTrace active = getTrace();
+        return active == null
+                ? null
+                : content.get().table(getTitle() + " – " + active.getName());
+    }
 
     /**
      * Asks for a file and writes the visible chart to it, as PNG or SVG, or its values as CSV. Does

@@ -1,14 +1,18 @@
 package org.eclipse.tracecompass.internal.tmf.ui.events;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.common.core.filter.FilterVocabulary.Term;
 import org.eclipse.tracecompass.common.core.text.NaturalOrder;
@@ -17,6 +21,7 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
 import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.export.core.TableFormat;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -140,22 +145,44 @@ class EventTableModelTest {
     void theTableCanBeWrittenToAFile(@TempDir Path folder) throws Exception {
         filter("Event type", "=sched_switch");
         Path file = folder.resolve("events.csv");
-        List<String> names = model.columns().stream().map(EventColumn::name).toList();
-        assertThat(
-                        EventExport.write(
-                                file, model::read, names, model.size(), new NullProgressMonitor()))
-                .isTrue();
-        assertThat(Files.readAllLines(file)).hasSize((int) model.size() + 1);
+        assertThat(write(file, Long.MIN_VALUE, Long.MAX_VALUE, new NullProgressMonitor()))
+                .isEqualTo(model.size());
+        List<String> lines = Files.readAllLines(file);
+        assertThat(lines).hasSize((int) model.size() + 1);
+        assertThat(lines.get(0)).startsWith("timestamp,");
+        assertThat(lines.get(1)).startsWith(row(0).time() + ",").contains("sched_switch");
     }
 
     @Test
-    void aCancelledExportLeavesNoFile(@TempDir Path folder) throws Exception {
+    void aPartOfTheTimeIsWritten(@TempDir Path folder) throws Exception {
+        long from = row(1000).time();
+        long until = row(2000).time();
+        Path all = folder.resolve("part.csv");
+        long rows = write(all, from, until, new NullProgressMonitor());
+        assertThat(rows).isEqualTo(Files.readAllLines(all).size() - 1).isBetween(1001L, 1010L);
+
+        filter("Event type", "=sched_switch");
+        Path some = folder.resolve("filtered.csv");
+        assertThat(write(some, from, until, new NullProgressMonitor()))
+                .isEqualTo(
+                        Files.readAllLines(all).stream()
+                                .filter(line -> line.contains("sched_switch"))
+                                .count())
+                .isLessThan(rows);
+    }
+
+    @Test
+    void aCancelledExportSaysSo(@TempDir Path folder) {
         NullProgressMonitor cancelled = new NullProgressMonitor();
         cancelled.setCanceled(true);
-        Path file = folder.resolve("events.csv");
-        assertThat(EventExport.write(file, model::read, List.of(), model.size(), cancelled))
-                .isFalse();
-        assertThat(file).doesNotExist();
+        assertThatThrownBy(() -> write(folder.resolve("events.csv"), 0, 1, cancelled))
+                .isInstanceOf(OperationCanceledException.class);
+    }
+
+    private long write(Path file, long from, long until, IProgressMonitor monitor)
+            throws Exception {
+        return Objects.requireNonNull(model.table())
+                .write(TableFormat.CSV, file, from, until, monitor);
     }
 
     @Test

@@ -98,6 +98,15 @@ public final class EventTableModel {
         return columns;
     }
 
+    /** The rows for a file; null without a trace. */
+    synchronized @Nullable EventRowsTable table() {
+        ITmfTrace shown = trace;
+        FilterRequest current = request;
+        return shown == null
+                ? null
+                : new EventRowsTable(shown, columns, current == null ? null : current.ranks());
+    }
+
     public synchronized TimeText time() {
         return time;
     }

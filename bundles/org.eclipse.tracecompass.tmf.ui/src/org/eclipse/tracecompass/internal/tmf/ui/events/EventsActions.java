@@ -24,6 +24,7 @@ import org.eclipse.tracecompass.internal.tmf.ui.filter.SavedFilters;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.ui.jobs.Background;
+import org.eclipse.tracecompass.tmf.ui.export.TableExport;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
 import org.eclipse.tracecompass.tmf.ui.widgets.CopiedText;
 import org.eclipse.tracecompass.tmf.ui.widgets.FilledMenu;
@@ -53,7 +54,7 @@ final class EventsActions {
         copy = RunAction.push(Messages.Events_Copy, null, () -> copyRows(RowText.PLAIN));
         copyCsv = RunAction.push(Messages.Events_CopyCsv, null, () -> copyRows(RowText.CSV));
         goTo = RunAction.push(Messages.Events_GoTo, null, this::askTime);
-        export = RunAction.push(Messages.Events_Export, null, this::export);
+        export = TableExport.action(view::exportTable);
         resetColumns = RunAction.push(Messages.Events_ResetColumns, null, view::resetColumns);
     }
 
@@ -180,11 +181,6 @@ final class EventsActions {
             return;
         }
         CopiedText.put(text);
-    }
-
-    /** Asks for a file and writes all rows to it. */
-    void export() {
-        EventExport.ask(grid.getShell(), model::read, names(), model.size());
     }
 
     /** Asks for a time and goes there. */

@@ -24,6 +24,7 @@ import org.eclipse.tracecompass.tmf.core.signal.TmfEventFilterAppliedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfEventSelectedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.ui.export.ViewTable;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
 import org.eclipse.tracecompass.tmf.ui.views.TraceView;
 import org.eclipse.ui.PartInitException;
@@ -278,12 +279,14 @@ public class EventsView extends TraceView implements EventGrid.Input {
         }
     }
 
-    /** Asks for a file and writes all rows to it. */
-    public void export() {
-        EventsActions tools = actions;
-        if (tools != null) {
-            tools.export();
-        }
+    @Override
+    public boolean hasTable() {
+        return true;
+    }
+
+    @Override
+    protected @Nullable ViewTable table() {
+        return model.table();
     }
 
     void askTime() {

@@ -11,7 +11,7 @@ public final class ExportEventsHandler extends AbstractHandler {
 
     @Override
     public @Nullable Object execute(@Nullable ExecutionEvent event) throws ExecutionException {
-        EventsView.find(event).export();
+        EventsView.find(event).exportTable();
         return null;
     }
 }

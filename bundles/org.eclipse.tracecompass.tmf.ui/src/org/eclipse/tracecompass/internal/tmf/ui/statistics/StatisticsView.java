@@ -26,6 +26,10 @@ import org.eclipse.tracecompass.tmf.core.statistics.TmfStatisticsModule;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceContext;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+import org.eclipse.tracecompass.tmf.export.core.ValueTable;
+import org.eclipse.tracecompass.tmf.ui.export.RowsTable;
+import org.eclipse.tracecompass.tmf.ui.export.TableExport;
+import org.eclipse.tracecompass.tmf.ui.export.ViewTable;
 import org.eclipse.tracecompass.tmf.ui.views.TraceView;
 
 /**
@@ -42,6 +46,7 @@ public class StatisticsView extends TraceView {
 
     private final AtomicInteger question = new AtomicInteger();
     private @Nullable TableViewer viewer;
+    private List<Line> shown = List.of();
 
     @Override
     protected void createContent(Composite parent) {
@@ -49,6 +54,10 @@ public class StatisticsView extends TraceView {
         TableViewer table = new TableViewer(parent, SWT.FULL_SELECTION | SWT.BORDER);
         table.getTable().setHeaderVisible(true);
         table.setContentProvider(ArrayContentProvider.getInstance());
+        getViewSite()
+                .getActionBars()
+                .getMenuManager()
+                .add(TableExport.action(this::exportTable));
         column(table, Messages.Statistics_Type, 2 * WIDTH, SWT.LEFT, Line::type);
         column(table, Messages.Statistics_Total, WIDTH, SWT.RIGHT, l -> number(l.total()));
         column(table, Messages.Statistics_Selected, WIDTH, SWT.RIGHT, l -> number(l.selected()));
@@ -104,7 +113,41 @@ public class StatisticsView extends TraceView {
         super.dispose();
     }
 
+    @Override
+    public boolean hasTable() {
+        return true;
+    }
+
+    @Override
+    protected @Nullable ViewTable table() {
+        List<Line> lines = shown;
+        return lines.isEmpty() ? null : new RowsTable(new Rows(lines), false);
+    }
+
+    private record Rows(List<Line> lines) implements ValueTable.Rows {
+
+        @Override
+        public List<String> titles() {
+            return List.of(
+                    Messages.Statistics_Type,
+                    Messages.Statistics_Total,
+                    Messages.Statistics_Selected);
+        }
+
+        @Override
+        public int size() {
+            return lines.size();
+        }
+
+        @Override
+        public List<Object> row(int row) {
+            Line line = lines.get(row);
+            return List.of(line.type(), line.total(), line.selected());
+        }
+    }
+
     private void show(List<Line> lines) {
+        shown = lines;
         TableViewer table = viewer;
         if (table != null && !table.getControl().isDisposed()) {
             table.setInput(lines);

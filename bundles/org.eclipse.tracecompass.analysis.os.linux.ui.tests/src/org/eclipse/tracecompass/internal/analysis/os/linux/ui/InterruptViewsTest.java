@@ -2,7 +2,6 @@ package org.eclipse.tracecompass.internal.analysis.os.linux.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.await;
-import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.choose;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.screenshot;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.show;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
@@ -20,7 +19,7 @@ import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisOutput;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
-import org.eclipse.tracecompass.tmf.ui.testkit.Answers;
+import org.eclipse.tracecompass.tmf.ui.testkit.Exports;
 import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
 import org.eclipse.tracecompass.tmf.ui.xychart.XyChartView;
 import org.eclipse.ui.IViewPart;
@@ -77,10 +76,8 @@ class InterruptViewsTest {
         List<String> kinds = new ArrayList<>();
         int found = ui(() -> tree.getItem(0).getItemCount());
         Path file = folder.resolve("statistics.csv");
-        try (Answers answers = Answers.files(file)) {
-            choose(view, "Export");
-            await("the file is written", () -> lines(file).size() == found + 2);
-        }
+        Exports.write(view, file, null);
+        assertThat(lines(file)).hasSize(found + 2);
         lines(file).stream().skip(1).forEach(line -> kinds.add(line.split(",")[1]));
         assertThat(lines(file).get(0)).startsWith("interrupt,count,total,minimum,maximum");
         assertThat(kinds.get(0)).isEqualTo(Integer.toString(count));

@@ -13,10 +13,6 @@ final class Messages extends NLS {
     public static String Action_Copy = "";
     public static String Action_Zoom = "";
     public static String Action_GoTo = "";
-    public static String Action_Export = "";
-    public static String Export_Title = "";
-    public static String Export_Job = "";
-    public static String Export_Failed = "";
     public static String Statistics_Selection = "";
     public static String Empty_None = "";
     public static String Empty_NoneDetail = "";

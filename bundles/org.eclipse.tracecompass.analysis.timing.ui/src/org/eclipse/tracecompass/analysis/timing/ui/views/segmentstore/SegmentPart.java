@@ -6,6 +6,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.export.core.ValueTable;
 import org.eclipse.tracecompass.tmf.loading.core.AnswerLoader;
 import org.eclipse.tracecompass.tmf.ui.views.DataPage;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
@@ -60,7 +61,7 @@ abstract class SegmentPart<P, Q, A> implements SessionHost<AnswerLoader<Q, A>, A
     abstract List<List<String>> selectedTexts();
 
     /** All rows that are shown; null before there are any. */
-    abstract RowExport.@Nullable Rows allRows();
+    abstract ValueTable.@Nullable Rows allRows();
 
     /** Shows another trace; null = none. */
     final void show(@Nullable ITmfTrace active, ProviderSource<P, AnswerLoader<Q, A>, A> source) {

@@ -100,6 +100,11 @@ public abstract class SegmentStatisticsView extends SegmentView<StatisticsPart> 
     }
 
     @Override
+    final boolean hasTimes() {
+        return false;
+    }
+
+    @Override
     protected void timeFormatChanged() {
         part().showTimes();
     }

@@ -9,6 +9,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.export.core.ValueTable;
 import org.eclipse.tracecompass.tmf.ui.table.VirtualTablePart;
 import org.eclipse.tracecompass.tmf.ui.views.ViewSubject;
 import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
@@ -74,7 +75,7 @@ public abstract class SegmentTableView extends SegmentView<TablePart> {
     }
 
     @Override
-    final RowExport.@Nullable Rows allRows() {
+    final ValueTable.@Nullable Rows allRows() {
         TableStack made = stack;
         return made == null ? null : made.allRows();
     }
@@ -88,6 +89,11 @@ public abstract class SegmentTableView extends SegmentView<TablePart> {
     public final @Nullable VirtualTablePart getElsewhere() {
         TableStack made = stack;
         return made == null ? null : made.elsewhere();
+    }
+
+    @Override
+    final boolean hasTimes() {
+        return true;
     }
 
     @Override

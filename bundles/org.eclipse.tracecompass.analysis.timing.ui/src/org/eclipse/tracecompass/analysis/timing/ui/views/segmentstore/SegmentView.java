@@ -13,6 +13,10 @@ import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.ui.views.Created;
+import org.eclipse.tracecompass.tmf.export.core.ValueTable;
+import org.eclipse.tracecompass.tmf.ui.export.RowsTable;
+import org.eclipse.tracecompass.tmf.ui.export.TableExport;
+import org.eclipse.tracecompass.tmf.ui.export.ViewTable;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.views.ProviderView;
 import org.eclipse.tracecompass.tmf.ui.views.ViewSubject;
@@ -107,7 +111,7 @@ abstract class SegmentView<P extends SegmentPart<?, ?, ?>> extends ProviderView 
     protected final void createContent(Composite parent) {
         content.set(createPart(parent));
         IAction copy = RunAction.push(Messages.Action_Copy, null, this::copy);
-        IAction export = RunAction.push(Messages.Action_Export, null, this::export);
+        IAction export = TableExport.action(this::exportTable);
         List<IAction> more = rowActions();
         Control rows = part().rowsControl();
         FilledMenu.contextOf(
@@ -143,7 +147,7 @@ abstract class SegmentView<P extends SegmentPart<?, ?, ?>> extends ProviderView 
     }
 
     /** All rows that are shown; null before there are any. */
-    RowExport.@Nullable Rows allRows() {
+    ValueTable.@Nullable Rows allRows() {
         return part().allRows();
     }
 
@@ -156,12 +160,17 @@ abstract class SegmentView<P extends SegmentPart<?, ?, ?>> extends ProviderView 
         }
     }
 
-    private void export() {
-        RowExport.Rows rows = allRows();
-        ITmfTrace active = getTrace();
-        if (rows != null && active != null) {
-            RowExport.ask(
-                    part().rowsControl().getShell(), active.getName() + "-" + getTitle(), rows);
-        }
+    @Override
+    public final boolean hasTable() {
+        return true;
     }
+
+    @Override
+    protected final @Nullable ViewTable table() {
+        ValueTable.Rows rows = allRows();
+        return rows == null ? null : new RowsTable(rows, hasTimes());
+    }
+
+    /** Whether rows have times. */
+    abstract boolean hasTimes();
 }

@@ -21,6 +21,7 @@ import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
+import org.eclipse.tracecompass.tmf.export.core.ValueTable;
 import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
@@ -122,7 +123,7 @@ final class StatisticsPart
     }
 
     @Override
-    RowExport.@Nullable Rows allRows() {
+    ValueTable.@Nullable Rows allRows() {
         StatisticsSource.Figures shown = figures;
         return shown == null
                 ? null
@@ -134,7 +135,7 @@ final class StatisticsPart
     }
 
     /** The rows as they are when the user asks for a file. */
-    private record Export(List<String> titles, List<List<String>> rows) implements RowExport.Rows {
+    private record Export(List<String> titles, List<List<String>> rows) implements ValueTable.Rows {
 
         @Override
         public int size() {

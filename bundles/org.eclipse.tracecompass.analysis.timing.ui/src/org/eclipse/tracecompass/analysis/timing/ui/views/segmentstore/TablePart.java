@@ -26,6 +26,7 @@ import org.eclipse.tracecompass.internal.analysis.timing.ui.SegmentText;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.export.core.ValueTable;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.widgets.FilterText;
@@ -234,13 +235,13 @@ final class TablePart
     }
 
     @Override
-    RowExport.@Nullable Rows allRows() {
+    ValueTable.@Nullable Rows allRows() {
         return new Export(aspects, shown);
     }
 
     /** The rows as they are when the user asks for a file. */
     private record Export(List<ISegmentAspect> aspects, SegmentRows.Answer answer)
-            implements RowExport.Rows {
+            implements ValueTable.Rows {
 
         @Override
         public List<String> titles() {

@@ -12,6 +12,8 @@ import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderSource;
 import org.eclipse.tracecompass.tmf.core.model.table.IVirtualTableProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.export.core.ValueTable;
+import org.eclipse.tracecompass.tmf.ui.table.TableRows;
 import org.eclipse.tracecompass.tmf.ui.table.VirtualTablePart;
 import org.eclipse.tracecompass.tmf.ui.table.VirtualTableSource;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
@@ -100,7 +102,7 @@ final class TableStack implements VirtualTablePart.Owner {
         return texts.isEmpty() ? List.of() : List.of(texts);
     }
 
-    RowExport.@Nullable Rows allRows() {
+    ValueTable.@Nullable Rows allRows() {
         VirtualTablePart other = elsewhere;
         if (!isElsewhere || other == null) {
             return local.allRows();

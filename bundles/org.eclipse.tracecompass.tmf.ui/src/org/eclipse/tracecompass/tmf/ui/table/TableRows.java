@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore;
+package org.eclipse.tracecompass.tmf.ui.table;
 
 import java.io.IOException;
 import java.util.List;
@@ -7,9 +7,14 @@ import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils
 import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.table.IVirtualTableProvider;
 import org.eclipse.tracecompass.tmf.core.model.table.VirtualTableModel;
+import org.eclipse.tracecompass.tmf.export.core.ValueTable;
 
-/** All lines of a table, read page by page. For one thread. */
-final class TableRows implements RowExport.Rows {
+/**
+ * All lines of a table, read page by page. Used by one thread.
+ *
+ * @since 0.2.0
+ */
+public final class TableRows implements ValueTable.Rows {
 
     private static final int PAGE = 1_000;
 
@@ -19,7 +24,15 @@ final class TableRows implements RowExport.Rows {
     private int first = -1;
     private List<VirtualTableModel.VirtualTableLine> lines = List.of();
 
-    TableRows(IVirtualTableProvider provider, List<ITableColumnDescriptor> columns, int size) {
+    /**
+     * Creates the rows; none is read yet.
+     *
+     * @param provider has the lines
+     * @param columns their columns
+     * @param size how many lines there are
+     */
+    public TableRows(
+            IVirtualTableProvider provider, List<ITableColumnDescriptor> columns, int size) {
         this.provider = provider;
         this.columns = columns;
         this.size = size;
