@@ -64,8 +64,13 @@ class TableExportTest extends TimeGraphBench {
 
     @Test
     void theValuesOfAChartAreRows() throws Exception {
-        XyChartView chart = Viewer.show("org.eclipse.tracecompass.analysis.os.linux.views.cpuusage", XyChartView.class);
-        awaitUi("there are series", () -> Objects.requireNonNull(chart.getControl()).data().hasValues());
+        XyChartView chart =
+                Viewer.show(
+                        "org.eclipse.tracecompass.analysis.os.linux.views.cpuusage",
+                        XyChartView.class);
+        awaitUi(
+                "there are series",
+                () -> Objects.requireNonNull(chart.getControl()).data().hasValues());
         Path csv = folder.resolve("usage.csv");
         Exports.write(chart, csv, "Whole trace");
         assertThat(lines(csv).get(0)).isEqualTo("series,time,value");
@@ -95,7 +100,8 @@ class TableExportTest extends TimeGraphBench {
 
     @Test
     void eventsAndStatisticsAreRows() throws Exception {
-        TraceView events = Viewer.show("org.eclipse.tracecompass.tmf.ui.views.events", TraceView.class);
+        TraceView events =
+                Viewer.show("org.eclipse.tracecompass.tmf.ui.views.events", TraceView.class);
         Path csv = folder.resolve("events.csv");
         Exports.write(events, csv, "Whole trace");
         assertThat(lines(csv).get(0)).startsWith("timestamp,");

@@ -94,7 +94,8 @@ public final class ValueTable {
         return name;
     }
 
-    private static @Nullable ColumnType common(@Nullable ColumnType before, @Nullable Object value) {
+    private static @Nullable ColumnType common(
+            @Nullable ColumnType before, @Nullable Object value) {
         ColumnType own =
                 switch (value) {
                     case null -> before;

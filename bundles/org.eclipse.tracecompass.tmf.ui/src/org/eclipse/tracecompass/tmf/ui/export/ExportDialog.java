@@ -114,8 +114,7 @@ final class ExportDialog extends TitleAreaDialog {
     @Override
     protected void createButtonsForButtonBar(@Nullable Composite parent) {
         createButton(parent, IDialogConstants.OK_ID, Messages.Dialog_ChooseFile, true);
-        createButton(
-                parent, IDialogConstants.CANCEL_ID, IDialogConstants.CANCEL_LABEL, false);
+        createButton(parent, IDialogConstants.CANCEL_ID, IDialogConstants.CANCEL_LABEL, false);
     }
 
     @Override

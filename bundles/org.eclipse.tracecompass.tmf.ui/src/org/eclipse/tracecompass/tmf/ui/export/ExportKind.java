@@ -30,10 +30,7 @@ enum ExportKind {
     private final @Nullable TrackFormat tracks;
 
     ExportKind(
-            String ending,
-            String name,
-            @Nullable TableFormat rows,
-            @Nullable TrackFormat tracks) {
+            String ending, String name, @Nullable TableFormat rows, @Nullable TrackFormat tracks) {
         this.file = new FileKind(ending, name);
         this.rows = rows;
         this.tracks = tracks;

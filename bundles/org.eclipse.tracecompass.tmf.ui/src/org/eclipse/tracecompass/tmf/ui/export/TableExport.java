@@ -56,10 +56,7 @@ public final class TableExport {
         ExportKind kind = dialog.kind();
         ExportTimes.Span span = dialog.span();
         Path file =
-                FileQuestion.save(
-                                Messages.Dialog_Title,
-                                trace + "-" + what,
-                                kind.file())
+                FileQuestion.save(Messages.Dialog_Title, trace + "-" + what, kind.file())
                         .ask(shell);
         if (file != null) {
             job(table, kind, span, file).schedule();

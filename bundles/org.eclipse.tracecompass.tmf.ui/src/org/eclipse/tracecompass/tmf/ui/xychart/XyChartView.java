@@ -200,9 +200,7 @@ public abstract class XyChartView extends TimeAxisView {
     @Override
     protected final @Nullable ViewTable table() {
         ITmfTrace active = getTrace();
-        return active == null
-                ? null
-                : content.get().table(getTitle() + " – " + active.getName());
+        return active == null ? null : content.get().table(getTitle() + " – " + active.getName());
     }
 
     /**

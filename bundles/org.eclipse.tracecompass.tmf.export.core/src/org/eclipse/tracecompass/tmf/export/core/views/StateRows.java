@@ -54,8 +54,7 @@ public final class StateRows implements SliceSink {
     public void ends(long time, int number) throws IOException {
         Open ended = open.remove(number);
         if (ended != null) {
-            file.row(
-                    row.with(names.get(number), ended.start, time - 1, ended.state, ended.label));
+            file.row(row.with(names.get(number), ended.start, time - 1, ended.state, ended.label));
             written++;
         }
     }

@@ -10,10 +10,10 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
 import org.eclipse.tracecompass.tmf.export.core.ColumnType;
 import org.eclipse.tracecompass.tmf.export.core.TableColumn;
 import org.eclipse.tracecompass.tmf.export.core.ValueTable;
-import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
 
 /**
  * A column of the table: the value of an aspect as text.
@@ -64,9 +64,7 @@ public record EventColumn(String name, ITmfEventAspect<?> aspect) {
     @Nullable
     Object value(ITmfEvent event) {
         Object value = resolve(event);
-        return value instanceof ITmfTimestamp timestamp
-                ? Long.valueOf(timestamp.toNanos())
-                : value;
+        return value instanceof ITmfTimestamp timestamp ? Long.valueOf(timestamp.toNanos()) : value;
     }
 
     /**

@@ -42,8 +42,7 @@ record EventRowsTable(ITmfTrace trace, List<EventColumn> columns, @Nullable Rank
             TableFormat format, Path file, long from, long until, IProgressMonitor monitor)
             throws IOException {
         Set<String> names = new HashSet<>();
-        List<TableColumn> header =
-                columns.stream().map(column -> column.exported(names)).toList();
+        List<TableColumn> header = columns.stream().map(column -> column.exported(names)).toList();
         EventReader events = new EventReader(trace);
         long first = events.rankAt(from);
         long after = until == Long.MAX_VALUE ? trace.getNbEvents() : events.rankAt(until + 1);

@@ -54,10 +54,7 @@ public class StatisticsView extends TraceView {
         TableViewer table = new TableViewer(parent, SWT.FULL_SELECTION | SWT.BORDER);
         table.getTable().setHeaderVisible(true);
         table.setContentProvider(ArrayContentProvider.getInstance());
-        getViewSite()
-                .getActionBars()
-                .getMenuManager()
-                .add(TableExport.action(this::exportTable));
+        getViewSite().getActionBars().getMenuManager().add(TableExport.action(this::exportTable));
         column(table, Messages.Statistics_Type, 2 * WIDTH, SWT.LEFT, Line::type);
         column(table, Messages.Statistics_Total, WIDTH, SWT.RIGHT, l -> number(l.total()));
         column(table, Messages.Statistics_Selected, WIDTH, SWT.RIGHT, l -> number(l.selected()));

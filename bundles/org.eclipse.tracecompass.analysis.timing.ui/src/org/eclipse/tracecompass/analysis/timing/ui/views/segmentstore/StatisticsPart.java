@@ -21,8 +21,8 @@ import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
-import org.eclipse.tracecompass.tmf.export.core.ValueTable;
 import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.export.core.ValueTable;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 
