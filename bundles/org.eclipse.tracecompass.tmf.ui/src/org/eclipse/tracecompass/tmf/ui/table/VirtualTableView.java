@@ -2,9 +2,9 @@ package org.eclipse.tracecompass.tmf.ui.table;
 
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.tracecompass.tmf.core.model.table.IVirtualTableProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
-import org.eclipse.tracecompass.tmf.core.model.table.IVirtualTableProvider;
 import org.eclipse.tracecompass.tmf.ui.export.RowsTable;
 import org.eclipse.tracecompass.tmf.ui.export.TableExport;
 import org.eclipse.tracecompass.tmf.ui.export.ViewTable;
@@ -52,10 +52,7 @@ public abstract class VirtualTableView extends ProviderView {
     @Override
     protected void createContent(Composite parent) {
         content.set(new VirtualTablePart(parent, new Host(), canSort()));
-        getViewSite()
-                .getActionBars()
-                .getMenuManager()
-                .add(TableExport.action(this::exportTable));
+        getViewSite().getActionBars().getMenuManager().add(TableExport.action(this::exportTable));
     }
 
     @Override
