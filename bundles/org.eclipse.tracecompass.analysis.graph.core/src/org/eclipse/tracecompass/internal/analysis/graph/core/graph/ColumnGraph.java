@@ -18,7 +18,10 @@ import org.eclipse.tracecompass.internal.analysis.graph.core.graph.legacy.OSEdge
 import org.eclipse.tracecompass.internal.analysis.graph.core.graph.legacy.OSEdgeContextState.OSEdgeContextEnum;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 
-/** A graph in memory. Vertices and edges are objects only for those who ask for them. */
+/**
+ * A graph whose vertices are numbers in columns, in memory or, for the most part, in a file.
+ * Vertices and edges are objects only for those who ask for them.
+ */
 public class ColumnGraph implements ITmfGraph {
 
     private static final ITmfEdgeContextState UNKNOWN =
@@ -27,15 +30,12 @@ public class ColumnGraph implements ITmfGraph {
             new OSEdgeContextState(OSEdgeContextEnum.DEFAULT);
 
     private final long startTime;
-    private final VertexColumns columns = new VertexColumns();
+    private final Vertices vertices = new Vertices();
     private final EdgeStates states = new EdgeStates();
     private final List<Line> lines = new ArrayList<>();
     private final Map<IGraphWorker, Line> lineOf = new HashMap<>();
 
-    /**
-     * Few edges have a qualifier; a vertex is the key, as it is or, for vertical edges, inverted.
-     */
-    private final Map<Integer, String> qualifiers = new HashMap<>();
+    private final Qualifiers qualifiers = new Qualifiers();
 
     private String origin = "";
     private volatile boolean done;
@@ -71,8 +71,8 @@ public class ColumnGraph implements ITmfGraph {
         this.origin = origin;
     }
 
-    VertexColumns columns() {
-        return columns;
+    Vertices vertices() {
+        return vertices;
     }
 
     EdgeStates states() {
@@ -83,7 +83,7 @@ public class ColumnGraph implements ITmfGraph {
         return lines;
     }
 
-    Map<Integer, String> qualifiers() {
+    Qualifiers qualifiers() {
         return qualifiers;
     }
 
@@ -129,33 +129,41 @@ public class ColumnGraph implements ITmfGraph {
         if (line == null) {
             return Vertex.NOT_ADDED;
         }
-        int rank = line.rankOf(vertex.getTimestamp(), columns.time);
-        if (rank == line.size() || columns.time[line.get(rank)] != vertex.getTimestamp()) {
+        int found = line.find(vertex.getTimestamp(), vertices);
+        if (found == Vertices.NONE || vertices.time(found) != vertex.getTimestamp()) {
             return Vertex.NOT_ADDED;
         }
-        vertex.added(this, line.get(rank));
-        return line.get(rank);
+        vertex.added(this, found);
+        return found;
     }
 
     private int indexOrAdd(Vertex vertex) {
         int index = indexOf(vertex);
-        if (index == Vertex.NOT_ADDED) {
-            Line line = lineOf(vertex.worker());
-            index = add(vertex, line, line.rankOf(vertex.getTimestamp(), columns.time));
+        if (index != Vertex.NOT_ADDED) {
+            return index;
         }
+        Line line = lineOf(vertex.worker());
+        int later = line.find(vertex.getTimestamp(), vertices);
+        return later == Vertices.NONE ? append(vertex, line) : insert(vertex, line, later);
+    }
+
+    private int append(Vertex vertex, Line line) {
+        int index = vertices.add(vertex.getTimestamp(), line.number());
+        line.append(index, vertex.getTimestamp(), vertices);
+        vertex.added(this, index);
         return index;
     }
 
-    private int add(Vertex vertex, Line line, int rank) {
-        int index = columns.add(vertex.getTimestamp(), line.number());
-        line.insert(rank, index);
+    private int insert(Vertex vertex, Line line, int later) {
+        int index = vertices.add(vertex.getTimestamp(), line.number());
+        line.insert(index, vertex.getTimestamp(), later, vertices);
         vertex.added(this, index);
         return index;
     }
 
     private Vertex vertex(int index) {
         return new Vertex(
-                this, lines.get(columns.worker[index]).worker(), columns.time[index], index);
+                this, lines.get(vertices.worker(index)).worker(), vertices.time(index), index);
     }
 
     // --- edges
@@ -180,12 +188,12 @@ public class ColumnGraph implements ITmfGraph {
             ITmfVertex vertex, ITmfEdgeContextState type, @Nullable String linkQualifier) {
         Vertex own = own(vertex);
         Line line = lineOf(own.worker());
-        if (line.size() == 0) {
-            add(own, line, 0);
+        int tail = line.tail();
+        if (tail == Vertices.NONE) {
+            append(own, line);
             return null;
         }
-        int tail = line.last();
-        long late = columns.time[tail];
+        long late = line.tailTime();
         if (own.getTimestamp() < late) {
             throw new IllegalArgumentException(
                     "The vertex " + vertex + " is earlier than the last one of its line, " + late);
@@ -194,7 +202,7 @@ public class ColumnGraph implements ITmfGraph {
             own.added(this, tail);
             return null;
         }
-        return horizontal(tail, add(own, line, line.size()), type, linkQualifier);
+        return horizontal(tail, append(own, line), type, linkQualifier);
     }
 
     @Override
@@ -260,24 +268,14 @@ public class ColumnGraph implements ITmfGraph {
 
     private ITmfEdge horizontal(
             int from, int to, ITmfEdgeContextState type, @Nullable String qualifier) {
-        columns.joinLine(from, to, states.numberOf(type));
-        qualify(from, qualifier);
+        vertices.joinLine(from, to, states.numberOf(type), qualifiers.numberOf(qualifier));
         return new Edge(vertex(from), vertex(to), type, qualifier);
     }
 
     private ITmfEdge vertical(
             int from, int to, ITmfEdgeContextState type, @Nullable String qualifier) {
-        columns.joinLines(from, to, states.numberOf(type));
-        qualify(~from, qualifier);
+        vertices.joinLines(from, to, states.numberOf(type), qualifiers.numberOf(qualifier));
         return new Edge(vertex(from), vertex(to), type, qualifier);
-    }
-
-    private void qualify(int key, @Nullable String qualifier) {
-        if (qualifier != null) {
-            qualifiers.put(Integer.valueOf(key), qualifier);
-        } else if (!qualifiers.isEmpty()) {
-            qualifiers.remove(Integer.valueOf(key));
-        }
     }
 
     @Override
@@ -287,23 +285,22 @@ public class ColumnGraph implements ITmfGraph {
             return null;
         }
         return switch (direction) {
-            case OUTGOING_HORIZONTAL_EDGE -> edge(index, columns.next[index], true);
-            case INCOMING_HORIZONTAL_EDGE -> edge(columns.previous[index], index, true);
-            case OUTGOING_VERTICAL_EDGE -> edge(index, columns.effect[index], false);
-            case INCOMING_VERTICAL_EDGE -> edge(columns.cause[index], index, false);
+            case OUTGOING_HORIZONTAL_EDGE -> edge(index, vertices.next(index), true);
+            case INCOMING_HORIZONTAL_EDGE -> edge(vertices.previous(index), index, true);
+            case OUTGOING_VERTICAL_EDGE -> edge(index, vertices.effect(index), false);
+            case INCOMING_VERTICAL_EDGE -> edge(vertices.cause(index), index, false);
         };
     }
 
     private @Nullable ITmfEdge edge(int from, int to, boolean horizontal) {
-        if (from == VertexColumns.NONE || to == VertexColumns.NONE) {
+        if (from == Vertices.NONE || to == Vertices.NONE) {
             return null;
         }
-        int state = horizontal ? columns.nextState[from] : columns.effectState[from];
         return new Edge(
                 vertex(from),
                 vertex(to),
-                states.stateOf(state),
-                qualifiers.get(Integer.valueOf(horizontal ? from : ~from)));
+                states.stateOf(vertices.state(from, horizontal)),
+                qualifiers.of(vertices.qualifier(from, horizontal)));
     }
 
     // --- questions
@@ -311,26 +308,27 @@ public class ColumnGraph implements ITmfGraph {
     @Override
     public @Nullable ITmfVertex getTail(IGraphWorker worker) {
         Line line = lineOf.get(worker);
-        return line == null || line.size() == 0 ? null : vertex(line.last());
+        return line == null || line.tail() == Vertices.NONE ? null : vertex(line.tail());
     }
 
     @Override
     public @Nullable ITmfVertex getHead(IGraphWorker worker) {
         Line line = lineOf.get(worker);
-        return line == null || line.size() == 0 ? null : vertex(line.get(0));
+        return line == null || line.head() == Vertices.NONE ? null : vertex(line.head());
     }
 
     @Override
     public @Nullable ITmfVertex getHead() {
-        int first = VertexColumns.NONE;
+        int first = Vertices.NONE;
+        long earliest = Long.MAX_VALUE;
         for (Line line : lines) {
-            if (line.size() > 0
-                    && (first == VertexColumns.NONE
-                            || columns.time[line.get(0)] < columns.time[first])) {
-                first = line.get(0);
+            long time = line.head() == Vertices.NONE ? earliest : vertices.time(line.head());
+            if (time < earliest) {
+                first = line.head();
+                earliest = time;
             }
         }
-        return first == VertexColumns.NONE ? null : vertex(first);
+        return first == Vertices.NONE ? null : vertex(first);
     }
 
     @Override
@@ -339,8 +337,10 @@ public class ColumnGraph implements ITmfGraph {
         if (index == Vertex.NOT_ADDED) {
             return vertex;
         }
-        while (columns.previous[index] != VertexColumns.NONE) {
-            index = columns.previous[index];
+        int previous = vertices.previous(index);
+        while (previous != Vertices.NONE) {
+            index = previous;
+            previous = vertices.previous(index);
         }
         return vertex(index);
     }
@@ -354,23 +354,29 @@ public class ColumnGraph implements ITmfGraph {
     /** The vertices of a line; those that are appended meanwhile follow. */
     private final class Nodes implements Iterator<ITmfVertex> {
         private final Line line;
-        private int rank;
+        private int last = Vertices.NONE;
 
         Nodes(Line line) {
             this.line = line;
         }
 
+        private int following() {
+            return last == Vertices.NONE ? line.head() : vertices.after(last);
+        }
+
         @Override
         public boolean hasNext() {
-            return rank < line.size();
+            return following() != Vertices.NONE;
         }
 
         @Override
         public ITmfVertex next() {
-            if (!hasNext()) {
+            int next = following();
+            if (next == Vertices.NONE) {
                 throw new NoSuchElementException();
             }
-            return vertex(line.get(rank++));
+            last = next;
+            return vertex(next);
         }
     }
 
@@ -380,7 +386,7 @@ public class ColumnGraph implements ITmfGraph {
             return null;
         }
         int index = indexOf(own);
-        return index == Vertex.NOT_ADDED ? null : lines.get(columns.worker[index]).worker();
+        return index == Vertex.NOT_ADDED ? null : lines.get(vertices.worker(index)).worker();
     }
 
     @Override
@@ -396,8 +402,8 @@ public class ColumnGraph implements ITmfGraph {
         if (line == null) {
             return null;
         }
-        int rank = line.rankOf(startTime.toNanos(), columns.time);
-        return rank == line.size() ? null : vertex(line.get(rank));
+        int found = line.find(startTime.toNanos(), vertices);
+        return found == Vertices.NONE ? null : vertex(found);
     }
 
     @Override
@@ -407,13 +413,12 @@ public class ColumnGraph implements ITmfGraph {
 
     @Override
     public void closeGraph(long endTime) {
-        columns.trim();
         this.endTime = endTime;
         done = true;
     }
 
     @Override
     public void dispose() {
-        // Everything is in memory, and goes with the graph.
+        // What is in memory goes with the graph.
     }
 }

@@ -1,50 +1,47 @@
 package org.eclipse.tracecompass.internal.analysis.graph.core.graph;
 
-import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.EOFException;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.zip.CRC32C;
-import java.util.zip.CheckedInputStream;
-import java.util.zip.CheckedOutputStream;
 import org.eclipse.tracecompass.analysis.graph.core.base.IGraphWorker;
 import org.eclipse.tracecompass.analysis.graph.core.graph.IEdgeContextStateFactory;
 import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfGraph;
 import org.eclipse.tracecompass.analysis.graph.core.graph.WorkerSerializer;
 import org.eclipse.tracecompass.common.core.files.FileProblem;
-import org.eclipse.tracecompass.common.core.files.FileReplacement;
 import org.eclipse.tracecompass.common.core.files.StoredFile;
 
 /**
- * The file of a graph. It is written as a whole when the graph is closed, and read as a whole.
+ * The file of a graph. While the graph is built, blocks of vertices that do not fit into memory go
+ * to an unfinished file; when it is closed, that one is completed and takes the place of the other.
+ * A reader verifies all checksums when it opens the file, and then reads blocks as they are needed.
  *
- * <p>All numbers are big-endian: magic, format, version of the builder, start; the origin as text,
- * see {@link GraphOrigin}; end; the workers as text, each with the number of its vertices; the
- * codes of states that are not of an operating system; the number of qualifiers and these, each
- * with its key; the number of vertices; then for each vertex its time, worker, the other ends of
- * its edges and the numbers of their states. A CRC-32C of all this is at the end.
+ * <p>A header of 40 bytes, big-endian: magic, format, version of the builder, start; where the
+ * index is, its length, its CRC-32C, and one of the header so far. It is written last. Then the
+ * blocks, see {@link PageCodec}. The index is at the end, see {@link PackedWriter} for its numbers:
+ * the origin, see {@link GraphOrigin}; end; the codes of states that are not of an operating
+ * system; the qualifiers; the number of vertices; of each block its place, length and CRC-32C; of
+ * each worker its text and its line, see {@link Line}.
  */
 public final class GraphFile {
 
     private static final System.Logger LOGGER = System.getLogger(GraphFile.class.getName());
     private static final int MAGIC = 0x41475248;
-    private static final int FORMAT = 2;
-    private static final int BUFFER = 1 << 16;
+    private static final int FORMAT = 3;
+    private static final int HEADER = 40;
+
+    /** Some 40 MB, with a million vertices. */
+    private static final int MOST_PAGES = 256;
 
     private final Path file;
     private final WorkerSerializer serializer;
     private final long startTime;
     private final int version;
     private final IEdgeContextStateFactory states;
+    private final int mostPages;
 
     /**
      * Names a file.
@@ -61,20 +58,35 @@ public final class GraphFile {
             long startTime,
             int version,
             IEdgeContextStateFactory states) {
+        this(file, serializer, startTime, version, states, MOST_PAGES);
+    }
+
+    /** As the other one, with another number of pages in memory. */
+    GraphFile(
+            Path file,
+            WorkerSerializer serializer,
+            long startTime,
+            int version,
+            IEdgeContextStateFactory states,
+            int mostPages) {
         this.file = file;
         this.serializer = serializer;
         this.startTime = startTime;
         this.version = version;
         this.states = states;
+        this.mostPages = mostPages;
     }
 
     /** Returns the graph of the file if it is complete and of the same version, else a new one. */
     public ITmfGraph open() {
         if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+            BlockFile blocks =
+                    new BlockFile(() -> new RandomAccessFile(file.toFile(), "r"), HEADER);
             try {
                 StoredFile.requirePlain(file);
-                return read();
+                return read(blocks);
             } catch (IOException | RuntimeException e) {
+                close(blocks);
                 LOGGER.log(
                         System.Logger.Level.INFO,
                         "The graph in {0} cannot be used and is built again: {1}",
@@ -82,22 +94,40 @@ public final class GraphFile {
                         e.getMessage());
             }
         }
-        return new Stored();
+        return new Begun();
     }
 
-    /** A graph that is written when it is closed. */
-    private final class Stored extends ColumnGraph {
-        Stored() {
+    private static void close(BlockFile blocks) {
+        try {
+            blocks.close();
+        } catch (IOException e) {
+            LOGGER.log(System.Logger.Level.WARNING, "A graph cannot be closed", e);
+        }
+    }
+
+    // --- writing
+
+    /** A graph that is in the file once it is closed. */
+    private final class Begun extends ColumnGraph {
+        private final UnfinishedGraph unfinished = new UnfinishedGraph(file, HEADER);
+
+        Begun() {
             super(startTime);
+            vertices().keepIn(unfinished.blocks(), file.toString(), mostPages);
         }
 
         @Override
         public void closeGraph(long endTime) {
-            boolean first = !isDoneBuilding();
-            super.closeGraph(endTime);
-            if (first) {
+            if (!isDoneBuilding()) {
+                IOException lost = vertices().unread();
+                if (lost != null) {
+                    throw new IllegalStateException(
+                            "The unfinished graph of %s was changed by someone else: %s"
+                                    .formatted(file, lost.getMessage()),
+                            lost);
+                }
                 try {
-                    write(this);
+                    store(endTime);
                 } catch (IOException e) {
                     LOGGER.log(
                             System.Logger.Level.WARNING,
@@ -107,165 +137,133 @@ public final class GraphFile {
                             FileProblem.reason(e));
                 }
             }
+            super.closeGraph(endTime);
+        }
+
+        private void store(long endTime) throws IOException {
+            vertices().flush();
+            unfinished.compact();
+            BlockFile blocks = unfinished.blocks();
+            vertices().moveTo(blocks);
+            PackedWriter index = new PackedWriter();
+            writeIndex(this, blocks, endTime, index);
+            long at = blocks.end();
+            blocks.writeAt(at, index.bytes(), index.size());
+            PackedWriter header = new PackedWriter();
+            header.putInt(MAGIC);
+            header.putInt(FORMAT);
+            header.putInt(version);
+            header.putLong(startTime);
+            header.putLong(at);
+            header.putInt(index.size());
+            header.putInt(BlockFile.sumOf(index.bytes(), index.size()));
+            header.putInt(BlockFile.sumOf(header.bytes(), header.size()));
+            blocks.writeAt(0, header.bytes(), header.size());
+            unfinished.moveToTarget();
+        }
+
+        @Override
+        public void dispose() {
+            unfinished.close();
         }
     }
 
-    private void write(ColumnGraph graph) throws IOException {
-        Path folder = file.toAbsolutePath().getParent();
-        if (folder == null) {
-            throw new IOException("no folder");
-        }
-        Files.createDirectories(folder);
-        Path unfinished = Files.createTempFile(folder, String.valueOf(file.getFileName()), ".tmp");
-        try {
-            CRC32C sum = new CRC32C();
-            try (DataOutputStream out =
-                    new DataOutputStream(
-                            new CheckedOutputStream(
-                                    new BufferedOutputStream(
-                                            Files.newOutputStream(unfinished), BUFFER),
-                                    sum))) {
-                write(graph, out);
-                out.writeLong(sum.getValue());
-            }
-            FileReplacement.replace(unfinished, file);
-        } finally {
-            Files.deleteIfExists(unfinished);
-        }
-    }
-
-    private void write(ColumnGraph graph, DataOutputStream out) throws IOException {
-        out.writeInt(MAGIC);
-        out.writeInt(FORMAT);
-        out.writeInt(version);
-        out.writeLong(startTime);
-        text(graph.origin(), out);
-        out.writeLong(graph.getEndTime());
-        out.writeInt(graph.lines().size());
-        for (Line line : graph.lines()) {
-            text(serializer.serialize(line.worker()), out);
-        }
+    private void writeIndex(
+            ColumnGraph graph, BlockFile blocks, long endTime, PackedWriter out) {
+        out.putText(graph.origin());
+        out.putSigned(endTime);
         int[] codes = graph.states().codes();
-        out.writeInt(codes.length);
+        out.put(codes.length);
         for (int code : codes) {
-            out.writeInt(code);
+            out.putSigned(code);
         }
-        out.writeInt(graph.qualifiers().size());
-        for (Map.Entry<Integer, String> qualifier : graph.qualifiers().entrySet()) {
-            out.writeInt(qualifier.getKey().intValue());
-            text(qualifier.getValue(), out);
+        List<String> qualifiers = graph.qualifiers().texts();
+        out.put(qualifiers.size());
+        qualifiers.forEach(out::putText);
+        out.put(graph.vertices().count());
+        for (int i = 0; i < graph.vertices().pageCount(); i++) {
+            out.put(blocks.offset(i));
+            out.put(blocks.length(i));
+            out.putInt(blocks.sum(i));
         }
-        VertexColumns columns = graph.columns();
-        out.writeInt(columns.count());
-        for (int i = 0; i < columns.count(); i++) {
-            out.writeLong(columns.time[i]);
-            out.writeInt(columns.worker[i]);
-            out.writeInt(columns.next[i]);
-            out.writeInt(columns.previous[i]);
-            out.writeInt(columns.effect[i]);
-            out.writeInt(columns.cause[i]);
-            out.writeByte(columns.nextState[i]);
-            out.writeByte(columns.effectState[i]);
+        out.put(graph.lines().size());
+        for (Line line : graph.lines()) {
+            out.putText(serializer.serialize(line.worker()));
+            line.write(out);
         }
     }
 
-    private static void text(String text, DataOutputStream out) throws IOException {
-        byte[] bytes = text.getBytes(java.nio.charset.StandardCharsets.UTF_8);
-        out.writeInt(bytes.length);
-        out.write(bytes);
-    }
+    // --- reading
 
-    private ColumnGraph read() throws IOException {
-        CRC32C sum = new CRC32C();
-        try (DataInputStream in =
-                new DataInputStream(
-                        new CheckedInputStream(
-                                new BufferedInputStream(Files.newInputStream(file), BUFFER),
-                                sum))) {
-            ColumnGraph graph = read(in);
-            long expected = sum.getValue();
-            if (in.readLong() != expected) {
-                throw new IOException("its checksum is wrong");
-            }
-            return graph;
-        } catch (EOFException e) {
-            throw new IOException("it is incomplete", e);
+    /** A graph that reads blocks of the file as they are needed. */
+    private final class Stored extends ColumnGraph {
+        private final BlockFile blocks;
+
+        Stored(BlockFile blocks, int count) {
+            super(startTime);
+            this.blocks = blocks;
+            vertices().read(blocks, file.toString(), count, mostPages);
+        }
+
+        @Override
+        public void dispose() {
+            close(blocks);
         }
     }
 
-    private ColumnGraph read(DataInputStream in) throws IOException {
-        if (in.readInt() != MAGIC || in.readInt() != FORMAT) {
+    private ColumnGraph read(BlockFile blocks) throws IOException {
+        byte[] bytes = blocks.readAt(0, HEADER);
+        PackedReader header = new PackedReader(bytes, HEADER);
+        if (header.takeInt() != MAGIC || header.takeInt() != FORMAT) {
             throw new IOException("it is not a graph");
         }
-        if (in.readInt() != version || in.readLong() != startTime) {
+        if (header.takeInt() != version || header.takeLong() != startTime) {
             throw new IOException("it is of another version or trace");
         }
-        ColumnGraph graph = new ColumnGraph(startTime);
-        graph.setOrigin(text(in));
-        long end = in.readLong();
-        List<Line> lines = new ArrayList<>();
-        int workers = count(in, Integer.BYTES);
-        for (int i = 0; i < workers; i++) {
-            IGraphWorker worker = serializer.deserialize(text(in));
-            lines.add(graph.lineOf(worker));
+        long at = header.takeLong();
+        int length = header.takeInt();
+        int sum = header.takeInt();
+        if (header.takeInt() != BlockFile.sumOf(bytes, HEADER - Integer.BYTES)) {
+            throw new IOException("the checksum of its header is wrong");
         }
-        int[] codes = new int[count(in, Integer.BYTES)];
-        for (int i = 0; i < codes.length; i++) {
-            codes[i] = in.readInt();
+        if (at + length != blocks.size()) {
+            throw new IOException("it is incomplete");
         }
-        graph.states().restore(codes, states);
-        Map<Integer, String> qualifiers = new HashMap<>();
-        int qualified = count(in, 2 * Integer.BYTES);
-        for (int i = 0; i < qualified; i++) {
-            qualifiers.put(Integer.valueOf(in.readInt()), text(in));
+        byte[] index = blocks.readAt(at, length);
+        if (BlockFile.sumOf(index, length) != sum) {
+            throw new IOException("the checksum of its index is wrong");
         }
-        graph.qualifiers().putAll(qualifiers);
-        readVertices(in, graph, lines);
-        graph.closeGraph(end);
+        ColumnGraph graph = readIndex(blocks, new PackedReader(index, length));
+        for (int i = 0; i < blocks.count(); i++) {
+            blocks.read(i);
+        }
         return graph;
     }
 
-    private void readVertices(DataInputStream in, ColumnGraph graph, List<Line> lines)
-            throws IOException {
-        VertexColumns columns = graph.columns();
-        int count = count(in, Long.BYTES + 5 * Integer.BYTES + 2);
-        columns.setCount(count);
-        for (int i = 0; i < count; i++) {
-            columns.time[i] = in.readLong();
-            columns.worker[i] = below(in.readInt(), lines.size());
-            columns.next[i] = below(in.readInt(), count);
-            columns.previous[i] = below(in.readInt(), count);
-            columns.effect[i] = below(in.readInt(), count);
-            columns.cause[i] = below(in.readInt(), count);
-            columns.nextState[i] = in.readByte();
-            columns.effectState[i] = in.readByte();
-            if (columns.worker[i] < 0) {
-                throw new IOException("a vertex has no worker");
-            }
-            Line line = lines.get(columns.worker[i]);
-            line.insert(line.rankOf(columns.time[i], columns.time), i);
+    private ColumnGraph readIndex(BlockFile blocks, PackedReader in) throws IOException {
+        String origin = in.takeText();
+        long end = in.takeSigned();
+        int[] codes = new int[in.takeCount()];
+        for (int i = 0; i < codes.length; i++) {
+            codes[i] = (int) in.takeSigned();
         }
-    }
-
-    private static int below(int index, int count) throws IOException {
-        if (index < VertexColumns.NONE || index >= count) {
-            throw new IOException("a vertex leads nowhere");
+        List<String> qualifiers = new ArrayList<>();
+        for (int i = in.takeCount(); i > 0; i--) {
+            qualifiers.add(in.takeText());
         }
-        return index;
-    }
-
-    /** A number of things that follow; each takes at least some bytes, so memory is safe. */
-    private int count(DataInputStream in, int bytesEach) throws IOException {
-        int count = in.readInt();
-        if (count < 0 || (long) count * bytesEach > Files.size(file)) {
-            throw new IOException("it is shorter than it says");
+        int count = (int) in.take();
+        Stored graph = new Stored(blocks, count);
+        graph.setOrigin(origin);
+        graph.states().restore(codes, states);
+        qualifiers.forEach(graph.qualifiers()::numberOf);
+        for (int i = 0; i < graph.vertices().pageCount(); i++) {
+            blocks.put(i, in.take(), (int) in.take(), in.takeInt());
         }
-        return count;
-    }
-
-    private String text(DataInputStream in) throws IOException {
-        byte[] bytes = new byte[count(in, 1)];
-        in.readFully(bytes);
-        return new String(bytes, java.nio.charset.StandardCharsets.UTF_8);
+        for (int i = in.takeCount(); i > 0; i--) {
+            IGraphWorker worker = serializer.deserialize(in.takeText());
+            graph.lineOf(worker).read(in, count);
+        }
+        graph.closeGraph(end);
+        return graph;
     }
 }
