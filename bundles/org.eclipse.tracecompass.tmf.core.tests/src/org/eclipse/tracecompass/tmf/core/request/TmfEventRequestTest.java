@@ -222,6 +222,28 @@ class TmfEventRequestTest {
     }
 
     @Test
+    void expectedRequestsShareAPassAndStartWhenTheLastIsSentOrDoesNotCome()
+            throws InterruptedException {
+        assertThat(trace.expectRequests(3)).isEqualTo(3);
+        Collector a = new Collector(0, ITmfEventRequest.ALL_DATA);
+        Collector b = new Collector(0, ITmfEventRequest.ALL_DATA);
+        trace.sendRequest(a);
+        trace.sendRequest(b);
+        assertThat(trace.reads).hasValue(0);
+        assertThat(trace.expectRequests(-1)).isZero();
+        a.waitForCompletion();
+        b.waitForCompletion();
+        assertThat(a.ranks).isEqualTo(b.ranks).hasSize(COUNT);
+        assertThat(trace.reads).hasValue(COUNT + 1);
+        trace.expectRequests(2);
+        Collector alone = new Collector(0, 1);
+        trace.sendRequest(alone);
+        alone.waitForCompletion();
+        assertThat(alone.end).isEqualTo("success");
+        assertThat(trace.expectRequests(0)).isZero();
+    }
+
+    @Test
     void anAnnouncementThatIsForgottenHoldsNobodyUp() throws InterruptedException {
         trace.notifyPendingRequest(true);
         Collector request = new Collector(0, 1);

@@ -28,6 +28,7 @@ final class RequestQueue {
     private final ThreadLocal<Boolean> isReader = ThreadLocal.withInitial(() -> Boolean.FALSE);
     private int signalDepth;
     private int announced;
+    private int expected;
     private int generation;
     private boolean closed;
 
@@ -43,8 +44,11 @@ final class RequestQueue {
     void send(ITmfEventRequest request) {
         synchronized (this) {
             if (!closed) {
-                if (signalDepth > 0 || announced > 0) {
+                if (isHolding()) {
                     hold(request);
+                    if (expected > 0) {
+                        expect(-1);
+                    }
                     return;
                 }
                 for (RequestPass pass : running) {
@@ -84,13 +88,14 @@ final class RequestQueue {
             int generation = ++this.generation;
             RequestThreads.later(
                     () -> releaseOverdue(generation),
-                    announced > 0 ? ANNOUNCED_LIMIT_MS : SIGNAL_LIMIT_MS);
+                    announced > 0 || expected > 0 ? ANNOUNCED_LIMIT_MS : SIGNAL_LIMIT_MS);
         }
         held.add(new RequestPass(provider, request));
     }
 
     private synchronized void releaseOverdue(int generation) {
         if (generation == this.generation) {
+            expected = 0;
             release();
         }
     }
@@ -115,8 +120,22 @@ final class RequestQueue {
         }
     }
 
+    /** Holds requests back until so many more, or fewer, have been sent than was said before. */
+    synchronized void expect(int more) {
+        expected = Math.max(0, expected + more);
+        releaseIfFree();
+    }
+
+    synchronized int expected() {
+        return expected;
+    }
+
+    private boolean isHolding() {
+        return signalDepth > 0 || announced > 0 || expected > 0;
+    }
+
     private void releaseIfFree() {
-        if (signalDepth == 0 && announced == 0) {
+        if (!isHolding()) {
             release();
         }
     }

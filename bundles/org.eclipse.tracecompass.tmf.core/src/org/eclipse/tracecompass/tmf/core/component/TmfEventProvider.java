@@ -90,6 +90,18 @@ public abstract class TmfEventProvider extends TmfComponent
     }
 
     /**
+     * Holds requests back until so many have been sent, at the latest for half a second, so that
+     * they share a pass. May be called several times.
+     *
+     * @param more how many are expected besides those that were before; negative if fewer will come
+     * @return how many are expected now
+     */
+    public int expectRequests(int more) {
+        queue.expect(more);
+        return queue.expected();
+    }
+
+    /**
      * Holds a request back with a pass of its own, which others may join.
      *
      * @param request the request

@@ -138,14 +138,14 @@ public abstract class AbstractTmfGraphBuilderModule extends TmfAbstractAnalysisM
             return false;
         }
         provider.done();
-        graph.closeGraph(request.last);
+        graph.closeGraph(request.end());
         return true;
     }
 
     /** Gives all events to the provider. */
     private static final class BuildRequest extends TmfEventRequest {
         private final ITmfGraphProvider provider;
-        private long last;
+        private @Nullable ITmfEvent last;
 
         BuildRequest(ITmfGraphProvider provider, int dependencyLevel) {
             super(
@@ -156,13 +156,18 @@ public abstract class AbstractTmfGraphBuilderModule extends TmfAbstractAnalysisM
                     ITmfEventRequest.ExecutionType.BACKGROUND,
                     dependencyLevel);
             this.provider = provider;
-            last = provider.getStartTime();
+        }
+
+        /** The time of the last event, ns; that of the start if there was none. */
+        long end() {
+            ITmfEvent last = this.last;
+            return last == null ? provider.getStartTime() : last.getTimestamp().toNanos();
         }
 
         @Override
         public void handleData(ITmfEvent event) {
             super.handleData(event);
-            last = event.getTimestamp().toNanos();
+            last = event;
             provider.processEvent(event);
         }
     }

@@ -25,6 +25,10 @@ public abstract class AbstractTmfGraphProvider implements ITmfGraphProvider {
     private final ITmfTrace trace;
     private final String id;
     private final List<ITraceEventHandler> handlers = new CopyOnWriteArrayList<>();
+
+    /** The same, for the loop that every event goes through. */
+    private volatile ITraceEventHandler[] inOrder = {};
+
     private @Nullable ITmfGraph graph;
 
     /**
@@ -70,6 +74,7 @@ public abstract class AbstractTmfGraphProvider implements ITmfGraphProvider {
     @Override
     public void dispose() {
         handlers.clear();
+        inOrder = new ITraceEventHandler[0];
         graph = null;
     }
 
@@ -84,11 +89,12 @@ public abstract class AbstractTmfGraphProvider implements ITmfGraphProvider {
      * @param event the event
      */
     protected void eventHandle(ITmfEvent event) {
-        for (ITraceEventHandler handler : handlers) {
+        for (ITraceEventHandler handler : inOrder) {
             try {
                 handler.handleEvent(event);
             } catch (RuntimeException | LinkageError e) {
                 handlers.remove(handler);
+                inOrder = handlers.toArray(new ITraceEventHandler[0]);
                 LOGGER.log(
                         System.Logger.Level.ERROR,
                         "The handler "
@@ -114,6 +120,7 @@ public abstract class AbstractTmfGraphProvider implements ITmfGraphProvider {
     public void registerHandler(ITraceEventHandler handler) {
         handlers.add(handler);
         handlers.sort(ORDER);
+        inOrder = handlers.toArray(new ITraceEventHandler[0]);
     }
 
     /** Returns the handlers in the order in which they see an event. */

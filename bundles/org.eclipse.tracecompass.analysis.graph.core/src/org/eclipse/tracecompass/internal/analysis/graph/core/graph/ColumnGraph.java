@@ -37,6 +37,9 @@ public class ColumnGraph implements ITmfGraph {
 
     private final Qualifiers qualifiers = new Qualifiers();
 
+    /** The line that was used last: building goes to the same one several times. */
+    private @Nullable Line lastLine;
+
     private String origin = "";
     private volatile boolean done;
     private volatile long endTime;
@@ -111,7 +114,7 @@ public class ColumnGraph implements ITmfGraph {
     }
 
     Line lineOf(IGraphWorker worker) {
-        Line line = lineOf.get(worker);
+        Line line = existingLine(worker);
         if (line == null) {
             line = new Line(worker, lines.size());
             lines.add(line);
@@ -120,12 +123,23 @@ public class ColumnGraph implements ITmfGraph {
         return line;
     }
 
+    private @Nullable Line existingLine(IGraphWorker worker) {
+        Line last = lastLine;
+        if (last == null || last.worker() != worker) {
+            last = lineOf.get(worker);
+            if (last != null && !done) {
+                lastLine = last;
+            }
+        }
+        return last;
+    }
+
     private int indexOf(Vertex vertex) {
         int index = vertex.index(this);
         if (index != Vertex.NOT_ADDED) {
             return index;
         }
-        Line line = lineOf.get(vertex.worker());
+        Line line = existingLine(vertex.worker());
         if (line == null) {
             return Vertex.NOT_ADDED;
         }
@@ -307,13 +321,13 @@ public class ColumnGraph implements ITmfGraph {
 
     @Override
     public @Nullable ITmfVertex getTail(IGraphWorker worker) {
-        Line line = lineOf.get(worker);
+        Line line = existingLine(worker);
         return line == null || line.tail() == Vertices.NONE ? null : vertex(line.tail());
     }
 
     @Override
     public @Nullable ITmfVertex getHead(IGraphWorker worker) {
-        Line line = lineOf.get(worker);
+        Line line = existingLine(worker);
         return line == null || line.head() == Vertices.NONE ? null : vertex(line.head());
     }
 
@@ -347,7 +361,7 @@ public class ColumnGraph implements ITmfGraph {
 
     @Override
     public Iterator<ITmfVertex> getNodesOf(IGraphWorker obj) {
-        Line line = lineOf.get(obj);
+        Line line = existingLine(obj);
         return line == null ? Collections.emptyIterator() : new Nodes(line);
     }
 
@@ -398,7 +412,7 @@ public class ColumnGraph implements ITmfGraph {
 
     @Override
     public @Nullable ITmfVertex getVertexAt(ITmfTimestamp startTime, IGraphWorker worker) {
-        Line line = lineOf.get(worker);
+        Line line = existingLine(worker);
         if (line == null) {
             return null;
         }

@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
@@ -14,6 +15,7 @@ import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModu
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.analysis.SharedReading;
 
 /**
  * The execution graph of what is open, and what the kernel analyses know of its threads.
@@ -41,15 +43,18 @@ record ExecutionGraphs(ITmfGraph graph, KernelHistories histories) {
                         .all().stream()
                                 .filter(a -> a.module() instanceof KernelAnalysisModule)
                                 .toList();
-        // Both read the events in the same pass.
-        AnalysisExecution building =
-                AnalysisExecution.start(new Analyses.OfTrace(graph, opened.trace()));
-        List<AnalysisExecution> running = kernels.stream().map(AnalysisExecution::start).toList();
+        List<Analyses.OfTrace> wanted = new ArrayList<>(kernels);
+        wanted.add(new Analyses.OfTrace(graph, opened.trace()));
+        List<AnalysisExecution> running;
+        try (SharedReading reading = shared(opened, wanted)) {
+            running = wanted.stream().map(AnalysisExecution::start).toList();
+        }
+        AnalysisExecution building = running.get(kernels.size());
         String failure = building.await(console);
         if (failure != null) {
             throw UserErrors.analysisFailed(new Analyses.OfTrace(graph, opened.trace()), failure);
         }
-        for (int i = 0; i < running.size(); i++) {
+        for (int i = 0; i < kernels.size(); i++) {
             String broken = running.get(i).await(console);
             if (broken != null) {
                 throw UserErrors.analysisFailed(kernels.get(i), broken);
@@ -62,6 +67,16 @@ record ExecutionGraphs(ITmfGraph graph, KernelHistories histories) {
         }
         return new ExecutionGraphs(
                 Objects.requireNonNull(graph.getTmfGraph()), new KernelHistories(opened.trace()));
+    }
+
+    /** All analyses of a trace read its events in the same pass; those of an experiment do not. */
+    private static SharedReading shared(OpenTrace opened, List<Analyses.OfTrace> analyses) {
+        return SharedReading.of(
+                opened.trace(),
+                analyses.stream()
+                        .filter(a -> a.trace() == opened.trace())
+                        .map(Analyses.OfTrace::module)
+                        .toList());
     }
 
     /**

@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.analysis.os.linux.core.execution.graph;
 
 import org.eclipse.tracecompass.analysis.graph.core.building.AbstractTmfGraphProvider;
+import org.eclipse.tracecompass.analysis.graph.core.building.ITraceEventHandler;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.execution.graph.ContextHandler;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.execution.graph.DeclaredHandlers;
@@ -10,6 +11,7 @@ import org.eclipse.tracecompass.internal.analysis.os.linux.core.execution.graph.
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.execution.graph.SchedulerHandler;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.execution.graph.StateDumpHandler;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.KernelStateProvider;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
@@ -46,7 +48,10 @@ public class OsExecutionGraphProvider extends AbstractTmfGraphProvider {
     private static final int GRAPH_PRIORITY = 10;
 
     private final OsSystemModel system = new OsSystemModel();
+    private final GraphEvents events;
     private final GraphHandler graphHandler;
+    private final int ownHandlers;
+    private int handlers;
 
     /**
      * Creates a provider.
@@ -56,13 +61,28 @@ public class OsExecutionGraphProvider extends AbstractTmfGraphProvider {
     public OsExecutionGraphProvider(ITmfTrace trace) {
         super(trace, OsExecutionGraph.ANALYSIS_ID);
         PacketEdges packets = new PacketEdges(trace);
-        GraphEvents events = new GraphEvents(packets);
+        events = new GraphEvents(packets);
         graphHandler = new GraphHandler(this, events, packets, GRAPH_PRIORITY);
         registerHandler(new StateDumpHandler(system, events, STATE_DUMP_PRIORITY));
         registerHandler(new SchedulerHandler(system, events, SCHEDULER_PRIORITY));
         registerHandler(new ContextHandler(system, events, CONTEXT_PRIORITY));
         registerHandler(graphHandler);
+        ownHandlers = handlers;
         DeclaredHandlers.create(this).forEach(this::registerHandler);
+    }
+
+    @Override
+    public void registerHandler(ITraceEventHandler handler) {
+        super.registerHandler(handler);
+        handlers++;
+    }
+
+    /** {@inheritDoc} Most events mean nothing here; only handlers of plug-ins see them. */
+    @Override
+    protected void eventHandle(ITmfEvent event) {
+        if (events.isMeant(event) || handlers != ownHandlers) {
+            super.eventHandle(event);
+        }
     }
 
     @Override

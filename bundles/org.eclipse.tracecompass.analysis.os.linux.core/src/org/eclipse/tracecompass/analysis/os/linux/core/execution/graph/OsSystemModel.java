@@ -17,12 +17,24 @@ import org.eclipse.tracecompass.analysis.os.linux.core.model.HostThread;
  */
 public class OsSystemModel {
 
+    private static final int RECENT = 1 << 9;
+
     private final Map<String, Host> hosts = new HashMap<>();
     private final Map<HostThread, OsWorker> workers = new HashMap<>();
 
+    /** Threads that were asked for, by the last bits of their identifiers. */
+    private final @Nullable OsWorker[] recent = new OsWorker[RECENT];
+
+    private @Nullable Host lastHost;
+
     /** The CPUs of a host. */
     private static final class Host {
+        final String name;
         final Map<Integer, Cpu> cpus = new HashMap<>();
+
+        Host(String name) {
+            this.name = name;
+        }
     }
 
     private static final class Cpu {
@@ -31,15 +43,24 @@ public class OsSystemModel {
         final Deque<OsInterruptContext> contexts = new ArrayDeque<>();
     }
 
+    private @Nullable Host known(String host) {
+        Host last = lastHost;
+        if (last == null || !last.name.equals(host)) {
+            last = hosts.get(host);
+            lastHost = last;
+        }
+        return last;
+    }
+
     private @Nullable Cpu known(String host, Integer cpu) {
-        Host of = hosts.get(host);
+        Host of = known(host);
         return of == null ? null : of.cpus.get(cpu);
     }
 
     private Cpu cpu(String host, Integer cpu) {
-        Host of = hosts.get(host);
+        Host of = known(host);
         if (of == null) {
-            of = new Host();
+            of = new Host(host);
             hosts.put(host, of);
         }
         Cpu found = of.cpus.get(cpu);
@@ -98,7 +119,13 @@ public class OsSystemModel {
      */
     public @Nullable OsWorker findWorker(HostThread ht, @Nullable Integer cpu) {
         if (ht.getTid().intValue() != 0) {
-            return workers.get(ht);
+            int place = ht.getTid().intValue() & RECENT - 1;
+            OsWorker worker = recent[place];
+            if (worker == null || !worker.getHostThread().equals(ht)) {
+                worker = workers.get(ht);
+                recent[place] = worker;
+            }
+            return worker;
         }
         Cpu known = cpu == null ? null : known(ht.getHost(), cpu);
         return known == null ? null : known.idle;
@@ -114,6 +141,7 @@ public class OsSystemModel {
         HostThread thread = worker.getHostThread();
         if (thread.getTid().intValue() != 0) {
             workers.put(thread, worker);
+            recent[thread.getTid().intValue() & RECENT - 1] = worker;
         } else if (cpu != null) {
             cpu(thread.getHost(), cpu).idle = worker;
         }

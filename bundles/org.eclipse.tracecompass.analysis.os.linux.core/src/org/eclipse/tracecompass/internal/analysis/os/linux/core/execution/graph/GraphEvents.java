@@ -68,12 +68,17 @@ public final class GraphEvents {
         this.packets = packets;
     }
 
+    /** Returns whether an event means anything for the graph. */
+    public boolean isMeant(ITmfEvent event) {
+        return kindOf(event) != Kind.NOTHING;
+    }
+
     /** Returns what an event means. */
     Kind kindOf(ITmfEvent event) {
         if (event != lastEvent) {
             Source source = sourceOf(event);
             lastKind = source.kindOf(event);
-            source.latest = Math.max(source.latest, event.getTimestamp().toNanos());
+            source.latest = event;
             lastEvent = event;
         }
         return lastKind;
@@ -104,6 +109,8 @@ public final class GraphEvents {
         /** A trace has some hundreds of types; beyond this number they are made per event. */
         private static final int MAX_TYPES = 1 << 14;
 
+        private static final int RECENT = 1 << 11;
+
         /** An event of older tracers. */
         private static final String TRY_TO_WAKE_UP = "sched_ttwu";
 
@@ -124,14 +131,19 @@ public final class GraphEvents {
         final TmfField irq;
         final TmfField vec;
 
-        /** The time of the last event so far, ns. */
-        long latest = Long.MIN_VALUE;
+        /** The last event so far. */
+        private @Nullable ITmfEvent latest;
 
         private long start = Long.MIN_VALUE;
         private final PacketEdges packets;
         private final @Nullable TmfCpuAspect cpu;
         private final Map<String, Kind> byName = new HashMap<>();
         private final Map<ITmfEventType, Kind> byType = new IdentityHashMap<>();
+
+        /** Types that were asked for, by their hash codes, and what their events mean. */
+        private final @Nullable ITmfEventType[] recentTypes = new ITmfEventType[RECENT];
+
+        private final @Nullable Kind[] recentKinds = new Kind[RECENT];
 
         Source(ITmfTrace trace, PacketEdges packets) {
             this.trace = trace;
@@ -223,6 +235,12 @@ public final class GraphEvents {
             return start;
         }
 
+        /** The time of the last event so far, ns. */
+        long end() {
+            ITmfEvent latest = this.latest;
+            return latest == null ? Long.MIN_VALUE : latest.getTimestamp().toNanos();
+        }
+
         /** The number of the CPU of an event, -1 if it is not known. */
         int cpuOf(ITmfEvent event) {
             TmfCpuAspect aspect = cpu;
@@ -239,6 +257,18 @@ public final class GraphEvents {
 
         private Kind kindOf(ITmfEvent event) {
             ITmfEventType type = event.getType();
+            int place = System.identityHashCode(type) & RECENT - 1;
+            Kind known = recentKinds[place];
+            if (recentTypes[place] == type && known != null) {
+                return known;
+            }
+            Kind kind = kindOf(event, type);
+            recentTypes[place] = type;
+            recentKinds[place] = kind;
+            return kind;
+        }
+
+        private Kind kindOf(ITmfEvent event, ITmfEventType type) {
             Kind kind = byType.get(type);
             if (kind == null) {
                 kind =

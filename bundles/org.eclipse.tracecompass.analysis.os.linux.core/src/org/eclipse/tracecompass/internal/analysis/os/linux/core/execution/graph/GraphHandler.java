@@ -97,7 +97,7 @@ public final class GraphHandler extends AbstractTraceEventHandler {
             return;
         }
         Map<String, Long> ends = new HashMap<>();
-        events.sources().forEach(s -> ends.merge(s.host, Long.valueOf(s.latest), Math::max));
+        events.sources().forEach(s -> ends.merge(s.host, Long.valueOf(s.end()), Math::max));
         for (OsWorker worker : provider.getSystem().getWorkers()) {
             Long end = ends.get(worker.getHostId());
             if (end != null

@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.internal.analysis.os.linux.core.execution.graph
 
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,6 +37,8 @@ public final class PacketEdges implements IMatchProcessingUnit {
     private static final Integer NO_TID = Integer.valueOf(-1);
 
     private final Matching matching;
+    private final Map<ITmfTrace, Collection<ITmfMatchEventDefinition>> definitions =
+            new IdentityHashMap<>();
     private final boolean clocksAgree;
     private final Map<DependencyEvent, ITmfVertex> waiting =
             new LinkedHashMap<>() {
@@ -105,7 +108,8 @@ public final class PacketEdges implements IMatchProcessingUnit {
     @Nullable
     Direction directionOf(ITmfEvent event) {
         begin();
-        for (ITmfMatchEventDefinition definition : matching.definitionsOf(event.getTrace())) {
+        for (ITmfMatchEventDefinition definition :
+                definitions.computeIfAbsent(event.getTrace(), matching::definitionsOf)) {
             Direction direction = definition.getDirection(event);
             if (direction != null) {
                 return direction;
