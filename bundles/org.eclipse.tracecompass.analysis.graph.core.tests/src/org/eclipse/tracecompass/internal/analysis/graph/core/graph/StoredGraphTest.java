@@ -111,7 +111,8 @@ class StoredGraphTest {
                     At from = recent(all, random, far);
                     At to = recent(all, random, 200);
                     if (from != null && to != null && from.worker() != to.worker()) {
-                        graph.edgeVertical(vertex(graph, from), vertex(graph, to), context, qualifier);
+                        graph.edgeVertical(
+                                vertex(graph, from), vertex(graph, to), context, qualifier);
                         Plain.join(
                                 plain.effect, plain.cause, from, new Arrow(to, state, qualifier));
                     } else if (from != null && to != null && from.time() < to.time()) {
@@ -143,9 +144,7 @@ class StoredGraphTest {
     }
 
     private static @Nullable At recent(List<At> all, Random random, int part) {
-        return all.isEmpty()
-                ? null
-                : all.get(all.size() - 1 - random.nextInt(all.size()) / part);
+        return all.isEmpty() ? null : all.get(all.size() - 1 - random.nextInt(all.size()) / part);
     }
 
     private static ITmfVertex vertex(ITmfGraph graph, At at) {

@@ -168,8 +168,7 @@ public final class GraphFile {
         }
     }
 
-    private void writeIndex(
-            ColumnGraph graph, BlockFile blocks, long endTime, PackedWriter out) {
+    private void writeIndex(ColumnGraph graph, BlockFile blocks, long endTime, PackedWriter out) {
         out.putText(graph.origin());
         out.putSigned(endTime);
         int[] codes = graph.states().codes();

@@ -14,9 +14,7 @@ final class Qualifiers {
 
     /** The number of a qualifier, 0 for none. */
     int numberOf(@Nullable String qualifier) {
-        return qualifier == null
-                ? 0
-                : numbers.computeIfAbsent(qualifier, this::added).intValue();
+        return qualifier == null ? 0 : numbers.computeIfAbsent(qualifier, this::added).intValue();
     }
 
     private Integer added(String qualifier) {
