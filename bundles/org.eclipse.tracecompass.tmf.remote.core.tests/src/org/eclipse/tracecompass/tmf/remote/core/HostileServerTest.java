@@ -8,6 +8,8 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
@@ -74,6 +76,37 @@ class HostileServerTest {
 
     private RemoteException answer(String body) {
         return experimentsOf(that(exchange -> send(exchange, 200, body)));
+    }
+
+    @Test
+    void aTokenThatIsRepeated() {
+        RemoteServer echo =
+                that(
+                        exchange -> {
+                            String sent = exchange.getRequestHeaders().getFirst("Authorization");
+                            String path = exchange.getRequestURI().getPath();
+                            if (path.endsWith("/traces")) {
+                                exchange.getResponseHeaders().set("Location", "/" + sent);
+                                send(exchange, 302, "");
+                            } else if (path.endsWith("/identifier")) {
+                                send(exchange, 200, sent);
+                            } else {
+                                send(exchange, 500, "{\"title\": \"%s\"}".formatted(sent));
+                            }
+                        });
+        String secret = "abcdefghijklmnopqrstuvwxyz012345";
+        echo.setToken(secret);
+        assertThat(experimentsOf(echo)).hasMessageContaining("Bearer \u2026");
+        for (Throwable e :
+                new Throwable[] {
+                    experimentsOf(echo),
+                    catchThrowableOfType(RemoteException.class, () -> echo.identify(null)),
+                    catchThrowableOfType(RemoteException.class, () -> echo.traces(null))
+                }) {
+            StringWriter report = new StringWriter();
+            e.printStackTrace(new PrintWriter(report));
+            assertThat(report.toString()).contains("RemoteException").doesNotContain(secret);
+        }
     }
 
     @Test

@@ -180,11 +180,13 @@ public final class RemoteServer {
             throws RemoteException {
         mayTry();
         String body = parameters == null ? null : gson.toJson(Map.of("parameters", parameters));
+        String secret = token;
         try {
-            T answer = http.ask(address.operation(path), token, body, reader, monitor);
+            T answer = http.ask(address.operation(path), secret, body, reader, monitor);
             answered(null);
             return answer;
-        } catch (RemoteException e) {
+        } catch (RemoteException told) {
+            RemoteException e = secret == null ? told : told.without(secret);
             answered(e.isLost() ? e : null);
             throw e;
         }

@@ -46,6 +46,22 @@ public final class RemoteException extends IOException {
         return kind == Kind.UNREACHABLE || kind == Kind.REFUSED;
     }
 
+    /**
+     * Returns the exception without a secret that the server has repeated: messages are shown and
+     * logged.
+     *
+     * @param secret what must not be told
+     * @return this if it is not in the messages
+     */
+    public RemoteException without(String secret) {
+        Throwable cause = getCause();
+        boolean tells = cause != null && String.valueOf(cause).contains(secret);
+        return tells || sentence().contains(secret)
+                ? new RemoteException(
+                        kind, sentence().replace(secret, "\u2026"), tells ? null : cause)
+                : this;
+    }
+
     /** Returns the message. */
     public String sentence() {
         return String.valueOf(getMessage());

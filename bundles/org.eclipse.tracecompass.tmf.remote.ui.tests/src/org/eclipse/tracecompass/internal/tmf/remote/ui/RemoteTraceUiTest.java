@@ -8,11 +8,16 @@ import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.screenshot;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.eclipse.core.runtime.Platform;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
@@ -194,6 +199,29 @@ class RemoteTraceUiTest {
         screenshot("remote-healed");
         assertThat(RemoteMemory.open()).hasSize(1);
         assertThat(RemoteMemory.open().toString() + RemoteMemory.addresses()).doesNotContain(TOKEN);
+        assertThat(RemoteMemory.tokens().tokenOf(trace.server().address())).isEqualTo(TOKEN);
+        onlyTheFileOfTokensHasTheToken();
+    }
+
+    /** Preferences, logs and the saved workbench are in the folder of the workspace. */
+    private static void onlyTheFileOfTokensHasTheToken() throws IOException {
+        try (Stream<Path> files = Files.walk(Platform.getLocation().toPath())) {
+            List<Path> telling =
+                    files.filter(Files::isRegularFile)
+                            .filter(RemoteTraceUiTest::tells)
+                            .filter(file -> !file.endsWith("tokens"))
+                            .toList();
+            assertThat(telling).isEmpty();
+        }
+    }
+
+    private static boolean tells(Path file) {
+        try {
+            return new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1)
+                    .contains(TOKEN);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static boolean hasText(String text) {

@@ -17,6 +17,8 @@ final class Messages extends NLS {
     public static String Dialog_Nothing = "";
     public static String Dialog_Open = "";
     public static String Dialog_Readable = "";
+    public static String Dialog_Remember = "";
+    public static String Dialog_RememberHelp = "";
     public static String Dialog_Stop = "";
     public static String Dialog_Title = "";
     public static String Dialog_Token = "";

@@ -42,7 +42,12 @@ final class OpenRemoteDialog extends TitleAreaDialog {
 
     /** What the user fills in. */
     private record Fields(
-            Combo address, Text token, Button connect, ProgressIndicator progress, Table list) {}
+            Combo address,
+            Text token,
+            Button remember,
+            Button connect,
+            ProgressIndicator progress,
+            Table list) {}
 
     OpenRemoteDialog(@Nullable Shell parent) {
         super(parent);
@@ -84,10 +89,16 @@ final class OpenRemoteDialog extends TitleAreaDialog {
         Text token = new Text(content, SWT.BORDER | SWT.PASSWORD);
         token.setMessage(Messages.Dialog_TokenHint);
         GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(token);
+        new Label(content, SWT.NONE);
+        Button remember = new Button(content, SWT.CHECK);
+        remember.setText(Messages.Dialog_Remember);
+        remember.setToolTipText(Messages.Dialog_RememberHelp);
+        remember.setSelection(true);
+        GridDataFactory.fillDefaults().span(2, 1).applyTo(remember);
         ProgressIndicator progress = new ProgressIndicator(content);
         GridDataFactory.fillDefaults().grab(true, false).span(3, 1).applyTo(progress);
         Table list = list(content);
-        fields = new Fields(address, token, connect, progress, list);
+        fields = new Fields(address, token, remember, connect, progress, list);
         connect.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> toggle()));
         address.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(e -> toggle()));
         token.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(e -> toggle()));
@@ -173,7 +184,13 @@ final class OpenRemoteDialog extends TitleAreaDialog {
             shown.token.setText(inAddress);
         }
         shown.address.setText(address.toString());
-        RemoteServer server = new RemoteServer(address, shown.token.getText().strip());
+        String entered = shown.token.getText().strip();
+        String known = RemoteMemory.tokens().tokenOf(address);
+        if (entered.isEmpty() && known != null) {
+            shown.token.setText(known);
+            entered = known;
+        }
+        RemoteServer server = new RemoteServer(address, entered);
         setErrorMessage(null);
         String text = NLS.bind(Messages.Dialog_Connecting, address.name());
         setMessage(text);
@@ -227,6 +244,9 @@ final class OpenRemoteDialog extends TitleAreaDialog {
         }
         ServerAddress address = made.server().address();
         RemoteMemory.used(address.toString());
+        String token = shown.token.getText().strip();
+        boolean remembers = shown.remember.getSelection() && !token.isEmpty();
+        RemoteMemory.tokens().put(address, remembers ? token : null);
         offer = made;
         ended(
                 NLS.bind(

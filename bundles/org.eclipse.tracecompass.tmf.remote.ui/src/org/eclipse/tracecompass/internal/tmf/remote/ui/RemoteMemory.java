@@ -5,12 +5,18 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.tracecompass.tmf.remote.core.answer.ExperimentFacts;
+import org.eclipse.tracecompass.tmf.remote.core.TokenFile;
+import org.osgi.framework.FrameworkUtil;
 import org.osgi.service.prefs.BackingStoreException;
 
-/** What is remembered from one run to the next: addresses and open traces, but no tokens. */
+/**
+ * What is remembered from one run to the next: addresses and open traces in the preferences, tokens
+ * in a file of their own.
+ */
 final class RemoteMemory {
 
     private static final String NODE = "org.eclipse.tracecompass.tmf.remote.ui";
@@ -58,6 +64,14 @@ final class RemoteMemory {
         public String toString() {
             return name + " @ " + address.replaceFirst("^https?://", "");
         }
+    }
+
+    /** Returns the tokens of servers. */
+    static TokenFile tokens() {
+        return new TokenFile(
+                Platform.getStateLocation(FrameworkUtil.getBundle(RemoteMemory.class))
+                        .append("tokens")
+                        .toPath());
     }
 
     private static IEclipsePreferences node() {

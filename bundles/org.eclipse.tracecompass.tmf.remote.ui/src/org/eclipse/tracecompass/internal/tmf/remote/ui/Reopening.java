@@ -24,9 +24,14 @@ public final class Reopening implements IStartup {
             RemoteServer server =
                     servers.computeIfAbsent(
                             place.address(),
-                            address -> new RemoteServer(ServerAddress.parse(address), null));
+                            Reopening::serverAt);
             RemoteOpening.reopen(server, place);
         }
+    }
+
+    private static RemoteServer serverAt(String text) {
+        ServerAddress address = ServerAddress.parse(text);
+        return new RemoteServer(address, RemoteMemory.tokens().tokenOf(address));
     }
 
     private static Place placeOf(RemoteTrace trace) {

@@ -10,7 +10,7 @@ import org.eclipse.tracecompass.tmf.remote.core.RemoteServer;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 
-/** Asks for a token. It is kept in memory only. */
+/** Asks for a token, and keeps it. */
 final class TokenQuestion {
 
     private TokenQuestion() {}
@@ -39,7 +39,9 @@ final class TokenQuestion {
         if (dialog.open() != Window.OK) {
             return false;
         }
-        server.setToken(String.valueOf(dialog.getValue()).strip());
+        String token = String.valueOf(dialog.getValue()).strip();
+        server.setToken(token);
+        RemoteMemory.tokens().put(server.address(), token.isEmpty() ? null : token);
         return true;
     }
 }
