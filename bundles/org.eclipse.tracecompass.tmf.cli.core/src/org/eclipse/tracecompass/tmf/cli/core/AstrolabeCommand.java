@@ -19,6 +19,7 @@ import org.eclipse.tracecompass.internal.tmf.cli.core.command.ExportCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.InfoCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.OpenCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.PathArgument;
+import org.eclipse.tracecompass.internal.tmf.cli.core.command.TraceArgument;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.PluginCommands;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.QueryCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.RenderCommand;
@@ -263,6 +264,7 @@ public final class AstrolabeCommand implements Callable<Integer> {
         // An argument is what the user wrote: '@name' is a name, not a file of more arguments.
         line.setExpandAtFiles(false);
         line.registerConverter(Path.class, new PathArgument());
+        line.registerConverter(TraceArgument.class, new TraceArgument.Converter());
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setUsageHelpWidth(100);
         line.setUsageHelpLongOptionsMaxWidth(36);

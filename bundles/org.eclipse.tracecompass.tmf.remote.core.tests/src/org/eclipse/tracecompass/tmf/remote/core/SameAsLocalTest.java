@@ -23,6 +23,7 @@ import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.ITmfDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
+import org.eclipse.tracecompass.tmf.core.model.filters.RequestedTimes;
 import org.eclipse.tracecompass.tmf.core.model.table.IVirtualTableProvider;
 import org.eclipse.tracecompass.tmf.core.model.table.TableRequest;
 import org.eclipse.tracecompass.tmf.core.model.table.VirtualTableModel;
@@ -39,6 +40,7 @@ import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -153,8 +155,12 @@ class SameAsLocalTest {
             ITimeGraphDataProvider<?> provider, Map<Long, String> rows, long[] window) {
         Map<String, List<String>> states = new TreeMap<>();
         Map<String, Object> asked =
-                DataProviderParameterUtils.selectionTimeParameters(
-                        window[0], window[1], PIXELS, rows.keySet());
+                Map.of(
+                        DataProviderParameterUtils.REQUESTED_TIME_KEY,
+                        new RequestedTimes(
+                                Viewport.boundaries(window[0], window[1], PIXELS - 1)),
+                        DataProviderParameterUtils.REQUESTED_ITEMS_KEY,
+                        List.copyOf(rows.keySet()));
         for (ITimeGraphRowModel row :
                 complete(() -> provider.fetchRowModel(asked, null)).getRows()) {
             List<String> texts = new ArrayList<>();
@@ -246,8 +252,12 @@ class SameAsLocalTest {
             ITmfTreeXYDataProvider<?> provider, Map<Long, String> rows, long[] window) {
         Map<String, String> all = new TreeMap<>();
         Map<String, Object> asked =
-                DataProviderParameterUtils.selectionTimeParameters(
-                        window[0], window[1], PIXELS, rows.keySet());
+                Map.of(
+                        DataProviderParameterUtils.REQUESTED_TIME_KEY,
+                        new RequestedTimes(
+                                Viewport.boundaries(window[0], window[1], PIXELS - 1)),
+                        DataProviderParameterUtils.REQUESTED_ITEMS_KEY,
+                        List.copyOf(rows.keySet()));
         for (ISeriesModel series : complete(() -> provider.fetchXY(asked, null)).getSeriesData()) {
             all.put(
                     String.valueOf(rows.get(series.getId())),

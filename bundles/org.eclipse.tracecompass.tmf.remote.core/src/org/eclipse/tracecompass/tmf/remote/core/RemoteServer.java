@@ -32,6 +32,7 @@ public final class RemoteServer {
     private final HttpJson http;
     private final Gson gson = new Gson();
     private volatile @Nullable String token;
+    private volatile boolean impatient;
 
     private @Nullable RemoteException trouble;
     private int failures;
@@ -67,6 +68,19 @@ public final class RemoteServer {
     public void setToken(@Nullable String token) {
         this.token = token == null || token.isEmpty() ? null : token;
         tryNow();
+    }
+
+    /**
+     * Lets data providers fail while the server cannot be reached. Otherwise they say that more is
+     * to come, for views that ask again until it is back.
+     */
+    public void setImpatient() {
+        impatient = true;
+    }
+
+    /** Returns whether data providers fail while the server cannot be reached. */
+    boolean isImpatient() {
+        return impatient;
     }
 
     /** Lets the next question be asked at once, however often asking has failed. */

@@ -217,6 +217,11 @@ public final class RemoteTrace extends TmfTrace
     }
 
     @Override
+    public boolean isPatient() {
+        return !server.isImpatient();
+    }
+
+    @Override
     public boolean isDisposed() {
         return executorIsShutdown();
     }

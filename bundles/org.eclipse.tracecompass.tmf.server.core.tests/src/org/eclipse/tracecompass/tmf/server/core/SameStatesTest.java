@@ -14,6 +14,7 @@ import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
+import org.eclipse.tracecompass.tmf.core.model.filters.RequestedTimes;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphRowModel;
@@ -24,6 +25,7 @@ import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
 import org.eclipse.tracecompass.tmf.server.core.Client.Reply;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 import org.junit.jupiter.api.Test;
 
 /** What a client shows is what the viewer and the command line show. */
@@ -119,8 +121,12 @@ class SameStatesTest {
         names.forEach(name -> states.put(name, new ArrayList<>()));
         TimeGraphModel model =
                 provider.fetchRowModel(
-                                DataProviderParameterUtils.selectionTimeParameters(
-                                        start, end, PIXELS, ids.values()),
+                                Map.of(
+                                        DataProviderParameterUtils.REQUESTED_TIME_KEY,
+                                        new RequestedTimes(
+                                                Viewport.boundaries(start, end, PIXELS - 1)),
+                                        DataProviderParameterUtils.REQUESTED_ITEMS_KEY,
+                                        List.copyOf(ids.values())),
                                 null)
                         .getModel();
         assertThat(model).isNotNull();

@@ -2,64 +2,32 @@ package org.eclipse.tracecompass.tmf.ui.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
-import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.table.VirtualTableModel.VirtualTableLine;
 import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.loading.core.TableColumn;
 
-/**
- * How the cells of a line are written. A column "X ns" beside a column "X" has its times as
- * numbers: "X" is then written as the user wants times written, and "X ns" is not shown.
- */
+/** How the cells of a line are written: times and durations as the user wants them. */
 final class LineText {
 
-    private static final String NUMBERS = " ns";
+    private LineText() {}
 
-    /**
-     * A column that is shown.
-     *
-     * @param of what it is
-     * @param cell the index of its cells in a line
-     * @param number the index of the cells with its times as numbers; -1 for none
-     */
-    record Column(ITableColumnDescriptor of, int cell, int number) {
-
-        boolean isRight() {
-            return switch (of.getDataType()) {
-                case NUMBER, BINARY_NUMBER, DURATION -> true;
-                case STRING, TIMESTAMP, TIME_RANGE -> false;
-            };
-        }
-    }
-
-    private final List<Column> columns = new ArrayList<>();
-
-    LineText(List<ITableColumnDescriptor> all) {
-        List<String> names = all.stream().map(ITableColumnDescriptor::getText).toList();
-        for (int i = 0; i < all.size(); i++) {
-            String name = names.get(i);
-            boolean isNumber =
-                    name.endsWith(NUMBERS)
-                            && names.contains(name.substring(0, name.length() - NUMBERS.length()));
-            if (!isNumber) {
-                columns.add(new Column(all.get(i), i, names.indexOf(name + NUMBERS)));
-            }
-        }
-    }
-
-    /** The columns that are shown. */
-    List<Column> columns() {
-        return columns;
+    static boolean isRight(TableColumn column) {
+        return switch (column.of().getDataType()) {
+            case NUMBER, BINARY_NUMBER, DURATION -> true;
+            case STRING, TIMESTAMP, TIME_RANGE -> false;
+        };
     }
 
     /** The text of a cell. */
-    static String text(VirtualTableLine line, Column column, TimeText time) {
-        String text = cell(line, column.cell);
-        Long number = column.number < 0 ? null : number(cell(line, column.number));
+    static String text(VirtualTableLine line, TableColumn column, TimeText time) {
+        String text = cell(line, column.cell());
+        Long number = column.number() < 0 ? null : number(cell(line, column.number()));
         if (number != null) {
             return time.full(number);
         }
-        Long value = column.of.getDataType() == DataType.DURATION ? number(text) : null;
+        Long value = column.of().getDataType() == DataType.DURATION ? number(text) : null;
         return value == null ? text : TimeText.aligned(value);
     }
 
@@ -67,7 +35,7 @@ final class LineText {
         return index < line.cells().size() ? line.cells().get(index) : "";
     }
 
-    private static @org.eclipse.jdt.annotation.Nullable Long number(String text) {
+    private static @Nullable Long number(String text) {
         try {
             return Long.valueOf(text.strip());
         } catch (NumberFormatException e) {
@@ -76,10 +44,10 @@ final class LineText {
     }
 
     /** The times of a line, ns since the epoch: the first and the last; none if it has none. */
-    List<Long> times(VirtualTableLine line) {
+    static List<Long> times(VirtualTableLine line, List<TableColumn> columns) {
         List<Long> times = new ArrayList<>();
-        for (Column column : columns) {
-            Long time = column.number < 0 ? null : number(cell(line, column.number));
+        for (TableColumn column : columns) {
+            Long time = column.number() < 0 ? null : number(cell(line, column.number()));
             if (time != null) {
                 times.add(time);
             }

@@ -21,6 +21,7 @@ import org.eclipse.tracecompass.tmf.core.model.table.VirtualTableModel.VirtualTa
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
 import org.eclipse.tracecompass.tmf.loading.core.AnswerLoader;
+import org.eclipse.tracecompass.tmf.loading.core.TableColumn;
 import org.eclipse.tracecompass.tmf.loading.core.TableReader;
 import org.eclipse.tracecompass.tmf.ui.views.DataPage;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
@@ -72,7 +73,7 @@ public final class VirtualTablePart
             session = new ProviderSession<>(this);
 
     private List<ITableColumnDescriptor> columns = List.of();
-    private LineText lineText = new LineText(List.of());
+    private List<TableColumn> shownColumns = List.of();
     private @Nullable VirtualTableModel lines;
     private long size;
     private String sort = "";
@@ -162,7 +163,7 @@ public final class VirtualTablePart
         VirtualTableLine line = line(grid.selection());
         return line == null
                 ? List.of()
-                : lineText.columns().stream()
+                : shownColumns.stream()
                         .map(column -> LineText.text(line, column, owner.text()))
                         .toList();
     }
@@ -239,7 +240,7 @@ public final class VirtualTablePart
         ask(new TableReader.Wish(from, 0, count(), sort, wanted, direction, ++turn));
     }
 
-    private void sortBy(LineText.Column column) {
+    private void sortBy(TableColumn column) {
         String id = Long.toString(column.of().getId());
         DataType type = column.of().getDataType();
         boolean greatest =
@@ -250,7 +251,7 @@ public final class VirtualTablePart
         String second = greatest ? id : "-" + id;
         sort = sort.equals(first) ? second : sort.equals(second) ? "" : first;
         grid.setSort(
-                sort.isEmpty() ? -1 : lineText.columns().indexOf(column), sort.startsWith("-"));
+                sort.isEmpty() ? -1 : shownColumns.indexOf(column), sort.startsWith("-"));
         grid.setSelection(-1);
         lines = null;
         askAround(0);
@@ -326,15 +327,15 @@ public final class VirtualTablePart
         }
         columns = given;
         sort = "";
-        lineText = new LineText(given);
-        search.setColumns(lineText.columns().stream().map(LineText.Column::of).toList());
+        shownColumns = TableColumn.of(given);
+        search.setColumns(shownColumns.stream().map(TableColumn::of).toList());
         grid.clearColumns();
-        for (LineText.Column column : lineText.columns()) {
+        for (TableColumn column : shownColumns) {
             var made =
                     grid.addColumn(
                             column.of().getText(),
                             column.of().getTooltip(),
-                            column.isRight(),
+                            LineText.isRight(column),
                             width(column));
             if (canSort) {
                 made.addListener(SWT.Selection, event -> sortBy(column));
@@ -343,7 +344,7 @@ public final class VirtualTablePart
         grid.addRest();
     }
 
-    private static int width(LineText.Column column) {
+    private static int width(TableColumn column) {
         if (column.number() >= 0) {
             return 225;
         }
@@ -392,7 +393,7 @@ public final class VirtualTablePart
     @Override
     public void fill(TableItem item, long row) {
         VirtualTableLine line = line(row);
-        List<LineText.Column> all = lineText.columns();
+        List<TableColumn> all = shownColumns;
         for (int i = 0; i < all.size(); i++) {
             item.setText(i, line == null ? MISSING : LineText.text(line, all.get(i), owner.text()));
         }
@@ -420,7 +421,7 @@ public final class VirtualTablePart
     private void tell(long row) {
         VirtualTableLine line = line(row);
         untold = line == null ? row : -1;
-        List<Long> times = line == null ? List.of() : lineText.times(line);
+        List<Long> times = line == null ? List.of() : LineText.times(line, shownColumns);
         if (!times.isEmpty()) {
             owner.selected(times.get(0), times.get(1));
         }

@@ -22,6 +22,11 @@ final class ClockOption {
                             + " else the result of 'astrolabe sync'.")
     private boolean synced;
 
+    /** Returns whether one clock is asked for. */
+    boolean isGiven() {
+        return synced;
+    }
+
     /**
      * Opens traces with the clocks that are asked for.
      *

@@ -50,7 +50,8 @@ import picocli.CommandLine.Parameters;
                     + " --rows 'CPU'",
             "  astrolabe render my-trace --view threads --interactive --out threads.svg",
             "  astrolabe render my-trace --view threads --out threads.json.gz",
-            "  astrolabe render my-trace --view cpu-usage --out usage.csv --width 500"
+            "  astrolabe render my-trace --view cpu-usage --out usage.csv --width 500",
+            "  astrolabe render http://traces.example:8080/#my-trace --view threads --out t.svg"
         })
 public final class RenderCommand implements Callable<Integer> {
 
@@ -59,8 +60,10 @@ public final class RenderCommand implements Callable<Integer> {
 
     private final Console console;
 
-    @Parameters(paramLabel = "TRACE", description = "A trace or experiment.")
-    private Path trace = Path.of("");
+    @Parameters(
+            paramLabel = "TRACE",
+            description = "A trace or experiment, or the address of a trace server.")
+    private TraceArgument trace = new TraceArgument("", Path.of(""));
 
     @Option(
             names = "--view",
@@ -126,6 +129,8 @@ public final class RenderCommand implements Callable<Integer> {
 
     @Mixin private TypeOption type = new TypeOption();
 
+    @Mixin private ServerOption server = new ServerOption();
+
     /** Creates the command. */
     public RenderCommand(Console console) {
         this.console = console;
@@ -144,7 +149,7 @@ public final class RenderCommand implements Callable<Integer> {
                             .formatted(width, LEAST_WIDTH, MOST_WIDTH));
         }
         RowFilter filter = filter();
-        try (OpenTrace opened = clocks.open(List.of(trace), type, console)) {
+        try (OpenTrace opened = open()) {
             symbols.prepare(opened, console);
             List<String> declared = given.add(opened, console);
             Span shown = window.within(TraceSpan.of(opened.trace()));
@@ -159,6 +164,17 @@ public final class RenderCommand implements Callable<Integer> {
             throw new UserError("--rows: %s.".formatted(e.getMessage()), e);
         }
         return 0;
+    }
+
+    private OpenTrace open() {
+        if (!trace.isServed()) {
+            return clocks.open(List.of(trace.path()), type, console);
+        }
+        ServerOption.refuse("--type", type.given() != null);
+        ServerOption.refuse("--synced", clocks.isGiven());
+        ServerOption.refuse("--symbols", symbols.isGiven());
+        ServerOption.refuse("--states or --xml", given.isGiven());
+        return server.open(trace, console);
     }
 
     private void draw(
@@ -196,7 +212,7 @@ public final class RenderCommand implements Callable<Integer> {
                 graphProvider(opened, descriptor);
         if (interactive || format == Format.JSON) {
             StatemapOutput states =
-                    new StatemapOutput(provider, all, shown, filter, title(descriptor));
+                    new StatemapOutput(provider, all, shown, filter, title(opened, descriptor));
             if (interactive) {
                 states.writeSvg(file, console, progress);
             } else {
@@ -211,7 +227,7 @@ public final class RenderCommand implements Callable<Integer> {
                         .rows(filter)
                         .theme(look())
                         .time(time(opened))
-                        .title(title(descriptor));
+                        .title(title(opened, descriptor));
         switch (format) {
             case SVG -> picture.writeSvg(file, progress);
             case PNG -> picture.scale(1).writePng(file, progress);
@@ -238,7 +254,7 @@ public final class RenderCommand implements Callable<Integer> {
                         .rows(filter)
                         .theme(look())
                         .time(time(opened))
-                        .title(title(descriptor));
+                        .title(title(opened, descriptor));
         switch (format) {
             case SVG -> chart.writeSvg(file, progress);
             case PNG -> chart.scale(1).writePng(file, progress);
@@ -260,7 +276,7 @@ public final class RenderCommand implements Callable<Integer> {
         }
         FlameGraphDataProvider<?, ?, ?> provider =
                 ViewProvider.await(
-                        opened, trace, descriptor, FlameGraphDataProvider.class, console);
+                        opened, opened.path(), descriptor, FlameGraphDataProvider.class, console);
         FlameTrees trees;
         try (Progress adding = new Progress(console, "adding calls up")) {
             Map<String, Object> range =
@@ -271,14 +287,14 @@ public final class RenderCommand implements Callable<Integer> {
         }
         console.cancellation().check();
         if (trees == null) {
-            throw new UserError("%s has no call graph.".formatted(trace));
+            throw new UserError("%s has no call graph.".formatted(opened.path()));
         }
         FlamePicture picture =
                 FlamePicture.of(trees)
                         .width(width)
                         .search(filter)
                         .theme(look())
-                        .title(title(descriptor));
+                        .title(title(opened, descriptor));
         switch (format) {
             case SVG -> picture.writeSvg(file);
             case PNG -> picture.scale(1).writePng(file);
@@ -296,8 +312,8 @@ public final class RenderCommand implements Callable<Integer> {
                 TimeFormat.DATE, TimeWindow.zone(), TraceSpan.of(opened.trace()).start());
     }
 
-    private String title(IDataProviderDescriptor descriptor) {
-        return descriptor.getName() + " – " + trace.getFileName();
+    private static String title(OpenTrace opened, IDataProviderDescriptor descriptor) {
+        return descriptor.getName() + " – " + opened.path().getFileName();
     }
 
     private static UserError hasNoValues(IDataProviderDescriptor descriptor) {
@@ -342,12 +358,12 @@ public final class RenderCommand implements Callable<Integer> {
     @SuppressWarnings("unchecked")
     private ITimeGraphDataProvider<? extends ITimeGraphEntryModel> graphProvider(
             OpenTrace opened, IDataProviderDescriptor descriptor) {
-        return ViewProvider.await(opened, trace, descriptor, ITimeGraphDataProvider.class, console);
+        return ViewProvider.await(opened, opened.path(), descriptor, ITimeGraphDataProvider.class, console);
     }
 
     @SuppressWarnings("unchecked")
     private ITmfTreeXYDataProvider<? extends ITmfTreeDataModel> chartProvider(
             OpenTrace opened, IDataProviderDescriptor descriptor) {
-        return ViewProvider.await(opened, trace, descriptor, ITmfTreeXYDataProvider.class, console);
+        return ViewProvider.await(opened, opened.path(), descriptor, ITmfTreeXYDataProvider.class, console);
     }
 }

@@ -25,6 +25,11 @@ final class SymbolOption {
                             + " The trace remembers it.")
     private List<Path> files = new ArrayList<>();
 
+    /** Returns whether files are given. */
+    boolean isGiven() {
+        return !files.isEmpty();
+    }
+
     /**
      * Adds the files to those of what is open, and waits until everything is known that names
      * functions.

@@ -55,14 +55,17 @@ import picocli.CommandLine.Parameters;
             "  astrolabe table my-trace --view preemptions --by thread,by --limit 10",
             "  astrolabe table my-trace --view system-call-latency --filter 'name == openat &&"
                     + " return < 0'",
-            "  astrolabe table my-trace --on-demand top-callers --from +1s --to +2s"
+            "  astrolabe table my-trace --on-demand top-callers --from +1s --to +2s",
+            "  astrolabe table http://traces.example:8080/ --view system-call-latency --limit 10"
         })
 public final class TableCommand implements Callable<Integer> {
 
     private final Console console;
 
-    @Parameters(paramLabel = "TRACE", description = "A trace or experiment.")
-    private Path trace = Path.of("");
+    @Parameters(
+            paramLabel = "TRACE",
+            description = "A trace or experiment, or the address of a trace server.")
+    private TraceArgument trace = new TraceArgument("", Path.of(""));
 
     @Option(
             names = "--view",
@@ -85,6 +88,8 @@ public final class TableCommand implements Callable<Integer> {
 
     @Mixin private TypeOption type = new TypeOption();
 
+    @Mixin private ServerOption server = new ServerOption();
+
     /** Creates the command. */
     public TableCommand(Console console) {
         this.console = console;
@@ -98,13 +103,15 @@ public final class TableCommand implements Callable<Integer> {
         if ((table == null) != onDemand.isGiven()) {
             throw UserError.usage("Give a table: either --view or --on-demand.");
         }
-        try (OpenTrace opened = OpenTrace.open(trace, type.given(), console)) {
+        try (OpenTrace opened = open()) {
             symbols.prepare(opened, console);
             List<String> added = given.add(opened, console);
             Span whole = TraceSpan.of(opened.trace());
             Span span = window.within(whole);
             if (table == null) {
                 onDemand.runOne(opened, span, console).write(rows, span, whole, console);
+            } else if (trace.isServed()) {
+                writeServed(opened, table, span, added);
             } else {
                 List<Analyses.OfTrace> segments = SegmentAnalyses.named(opened, table);
                 if (segments.isEmpty()) {
@@ -119,6 +126,35 @@ public final class TableCommand implements Callable<Integer> {
         return 0;
     }
 
+    private OpenTrace open() {
+        if (!trace.isServed()) {
+            return OpenTrace.open(trace.path(), type.given(), console);
+        }
+        ServerOption.refuse("--type", type.given() != null);
+        ServerOption.refuse("--symbols", symbols.isGiven());
+        ServerOption.refuse("--states or --xml", given.isGiven());
+        ServerOption.refuse("--on-demand", onDemand.isGiven());
+        return server.open(trace, console);
+    }
+
+    private void writeServed(OpenTrace opened, String table, Span span, List<String> added)
+            throws IOException {
+        Optional<IDataProviderDescriptor> lines = ServedTable.named(opened.trace(), table);
+        if (lines.isEmpty()) {
+            rows.requireNoSegments(table);
+            writeTree(opened, table, span, added);
+            return;
+        }
+        ServedTable read = ServedTable.read(opened.trace(), lines.get(), console);
+        rows.write(
+                read.lines(),
+                read.aspects(),
+                null,
+                window.isGiven() ? span : null,
+                TraceSpan.of(opened.trace()),
+                console);
+    }
+
     // --- trees
 
     private void writeTree(OpenTrace opened, String table, Span span, List<String> added)
@@ -126,7 +162,8 @@ public final class TableCommand implements Callable<Integer> {
         IDataProviderDescriptor descriptor = descriptor(opened, table, added);
         @SuppressWarnings("unchecked")
         ITmfTreeDataProvider<? extends ITmfTreeDataModel> provider =
-                ViewProvider.await(opened, trace, descriptor, ITmfTreeDataProvider.class, console);
+                ViewProvider.await(
+                        opened, opened.path(), descriptor, ITmfTreeDataProvider.class, console);
         Map<String, Object> times =
                 Map.of(
                         DataProviderParameterUtils.REQUESTED_TIME_KEY,
@@ -135,7 +172,7 @@ public final class TableCommand implements Callable<Integer> {
                 provider.fetchTree(times, new NullProgressMonitor()).getModel();
         if (model == null) {
             throw new UserError(
-                    "The view %s has no rows for %s.".formatted(descriptor.getName(), trace));
+                    "The view %s has no rows for %s.".formatted(descriptor.getName(), opened.path()));
         }
         StateTimes states =
                 provider instanceof ITimeGraphDataProvider<?> graph

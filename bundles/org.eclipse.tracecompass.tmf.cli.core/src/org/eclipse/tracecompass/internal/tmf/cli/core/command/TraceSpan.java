@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
+import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderSource;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -39,7 +40,8 @@ final class TraceSpan {
             start = trace.getStartTime();
             end = trace.getEndTime();
         }
-        return isEmpty(trace)
+        boolean isElsewhere = trace instanceof IDataProviderSource;
+        return !isElsewhere && isEmpty(trace)
                 ? checked(trace, 1, 0)
                 : checked(trace, start.toNanos(), end.toNanos());
     }

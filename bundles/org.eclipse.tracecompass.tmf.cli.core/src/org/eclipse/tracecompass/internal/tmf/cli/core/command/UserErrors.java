@@ -18,7 +18,12 @@ final class UserErrors {
     private UserErrors() {}
 
     static UserError noSuchPath(Path path) {
-        return new UserError("There is no file or folder %s; check the path.".formatted(path));
+        String text = path.toString().replace('\\', '/');
+        return new UserError(
+                text.matches("(?i)https?:/.*")
+                        ? "This command needs the files of the trace; of a trace server, 'render' and"
+                                + " 'table' write what its views show."
+                        : "There is no file or folder %s; check the path.".formatted(path));
     }
 
     /**

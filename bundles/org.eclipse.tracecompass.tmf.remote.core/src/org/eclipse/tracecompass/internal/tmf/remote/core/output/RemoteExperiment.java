@@ -32,6 +32,9 @@ public interface RemoteExperiment extends ITmfTrace {
             @Nullable IProgressMonitor monitor)
             throws RemoteException;
 
+    /** Returns whether a server that cannot be reached is waited for. */
+    boolean isPatient();
+
     /** Returns whether it is closed. */
     boolean isDisposed();
 }

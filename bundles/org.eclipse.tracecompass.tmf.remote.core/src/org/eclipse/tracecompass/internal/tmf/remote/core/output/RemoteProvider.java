@@ -52,7 +52,9 @@ class RemoteProvider implements ITmfDataProvider, IOutputStyleProvider {
         } catch (OperationCanceledException e) {
             return Answers.taskCancelled();
         } catch (RemoteException e) {
-            boolean comes = e.isLost() || e.kind() == RemoteException.Kind.NOT_FOUND;
+            boolean comes =
+                    experiment.isPatient()
+                            && (e.isLost() || e.kind() == RemoteException.Kind.NOT_FOUND);
             return comes
                     ? new TmfModelResponse<>(null, Status.RUNNING, e.sentence())
                     : Answers.failed(e.sentence());

@@ -15,8 +15,10 @@ import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.model.Answers;
 import org.eclipse.tracecompass.tmf.core.model.ITmfDataProvider;
+import org.eclipse.tracecompass.tmf.core.model.filters.RequestedTimes;
 import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 
 /** Finds the data provider that a request is about, and says the request in its words. */
 final class Providers {
@@ -64,12 +66,17 @@ final class Providers {
         return provider;
     }
 
-    /** Returns a range as data providers want it. */
+    /**
+     * Returns a range as data providers want it. The times are those of the pixels of our views, so
+     * that a view shows the same of a server as of a trace.
+     */
     static Map<String, Object> times(Range range) {
-        Map<String, Object> all =
-                new LinkedHashMap<>(
-                        DataProviderParameterUtils.timeParameters(
-                                range.start(), range.end(), range.count()));
+        long[] times =
+                range.count() == 1
+                        ? new long[] {range.start()}
+                        : Viewport.boundaries(range.start(), range.end(), range.count() - 1);
+        Map<String, Object> all = new LinkedHashMap<>();
+        all.put(DataProviderParameterUtils.REQUESTED_TIME_KEY, new RequestedTimes(times));
         all.put(
                 DataProviderParameterUtils.REQUESTED_TIMERANGE_KEY,
                 List.of(range.start(), range.end(), (long) range.count()));
