@@ -71,7 +71,8 @@ class RemoteCommandTest {
 
     private static String table(String trace, String... options) {
         Object[] all = new Object[options.length + 6];
-        System.arraycopy(new Object[] {"table", trace, "--format", "csv", "--limit", "5"}, 0, all, 0, 6);
+        System.arraycopy(
+                new Object[] {"table", trace, "--format", "csv", "--limit", "5"}, 0, all, 0, 6);
         System.arraycopy(options, 0, all, 6, options.length);
         return CommandRun.data(all);
     }
@@ -82,8 +83,16 @@ class RemoteCommandTest {
         same("--view", "system-call-statistics", "--filter", "average > 1ms");
         same("--view", "system-call-latency", "--sort", "-duration");
         same(
-                "--view", "system-call-latency", "--from", "+2s", "--to", "+3s", "--sort",
-                "start_time", "--filter", "name == futex && duration > 10us");
+                "--view",
+                "system-call-latency",
+                "--from",
+                "+2s",
+                "--to",
+                "+3s",
+                "--sort",
+                "start_time",
+                "--filter",
+                "name == futex && duration > 10us");
     }
 
     /** The states are columns in the order in which they are met. */

@@ -24,8 +24,7 @@ public record TableColumn(ITableColumnDescriptor of, int cell, int number) {
             String name = names.get(i);
             boolean hasNumbers =
                     name.endsWith(NUMBERS)
-                            && names.contains(
-                                    name.substring(0, name.length() - NUMBERS.length()));
+                            && names.contains(name.substring(0, name.length() - NUMBERS.length()));
             if (!hasNumbers) {
                 shown.add(new TableColumn(all.get(i), i, names.indexOf(name + NUMBERS)));
             }

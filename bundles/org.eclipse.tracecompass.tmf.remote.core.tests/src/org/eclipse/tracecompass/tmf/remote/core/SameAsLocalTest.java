@@ -157,8 +157,7 @@ class SameAsLocalTest {
         Map<String, Object> asked =
                 Map.of(
                         DataProviderParameterUtils.REQUESTED_TIME_KEY,
-                        new RequestedTimes(
-                                Viewport.boundaries(window[0], window[1], PIXELS - 1)),
+                        new RequestedTimes(Viewport.boundaries(window[0], window[1], PIXELS - 1)),
                         DataProviderParameterUtils.REQUESTED_ITEMS_KEY,
                         List.copyOf(rows.keySet()));
         for (ITimeGraphRowModel row :
@@ -254,8 +253,7 @@ class SameAsLocalTest {
         Map<String, Object> asked =
                 Map.of(
                         DataProviderParameterUtils.REQUESTED_TIME_KEY,
-                        new RequestedTimes(
-                                Viewport.boundaries(window[0], window[1], PIXELS - 1)),
+                        new RequestedTimes(Viewport.boundaries(window[0], window[1], PIXELS - 1)),
                         DataProviderParameterUtils.REQUESTED_ITEMS_KEY,
                         List.copyOf(rows.keySet()));
         for (ISeriesModel series : complete(() -> provider.fetchXY(asked, null)).getSeriesData()) {

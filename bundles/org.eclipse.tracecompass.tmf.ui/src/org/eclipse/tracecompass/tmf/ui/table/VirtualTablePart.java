@@ -250,8 +250,7 @@ public final class VirtualTablePart
         String first = greatest ? "-" + id : id;
         String second = greatest ? id : "-" + id;
         sort = sort.equals(first) ? second : sort.equals(second) ? "" : first;
-        grid.setSort(
-                sort.isEmpty() ? -1 : shownColumns.indexOf(column), sort.startsWith("-"));
+        grid.setSort(sort.isEmpty() ? -1 : shownColumns.indexOf(column), sort.startsWith("-"));
         grid.setSelection(-1);
         lines = null;
         askAround(0);

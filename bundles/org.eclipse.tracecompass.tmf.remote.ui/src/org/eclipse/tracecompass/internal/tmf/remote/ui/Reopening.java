@@ -21,10 +21,7 @@ public final class Reopening implements IStartup {
         TmfSignalManager.register(this);
         Map<String, RemoteServer> servers = new HashMap<>();
         for (Place place : RemoteMemory.open()) {
-            RemoteServer server =
-                    servers.computeIfAbsent(
-                            place.address(),
-                            Reopening::serverAt);
+            RemoteServer server = servers.computeIfAbsent(place.address(), Reopening::serverAt);
             RemoteOpening.reopen(server, place);
         }
     }

@@ -358,12 +358,14 @@ public final class RenderCommand implements Callable<Integer> {
     @SuppressWarnings("unchecked")
     private ITimeGraphDataProvider<? extends ITimeGraphEntryModel> graphProvider(
             OpenTrace opened, IDataProviderDescriptor descriptor) {
-        return ViewProvider.await(opened, opened.path(), descriptor, ITimeGraphDataProvider.class, console);
+        return ViewProvider.await(
+                opened, opened.path(), descriptor, ITimeGraphDataProvider.class, console);
     }
 
     @SuppressWarnings("unchecked")
     private ITmfTreeXYDataProvider<? extends ITmfTreeDataModel> chartProvider(
             OpenTrace opened, IDataProviderDescriptor descriptor) {
-        return ViewProvider.await(opened, opened.path(), descriptor, ITmfTreeXYDataProvider.class, console);
+        return ViewProvider.await(
+                opened, opened.path(), descriptor, ITmfTreeXYDataProvider.class, console);
     }
 }

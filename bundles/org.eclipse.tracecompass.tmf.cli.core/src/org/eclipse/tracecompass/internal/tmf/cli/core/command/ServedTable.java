@@ -134,8 +134,7 @@ record ServedTable(List<ISegmentAspect> aspects, IndexedSegmentStore<ISegment> l
                                 each.number() < 0
                                         ? new Column(
                                                 each.of(), each.cell(), each.of().getDataType())
-                                        : new Column(
-                                                each.of(), each.number(), DataType.TIMESTAMP))
+                                        : new Column(each.of(), each.number(), DataType.TIMESTAMP))
                 .toList();
     }
 
@@ -162,7 +161,7 @@ record ServedTable(List<ISegmentAspect> aspects, IndexedSegmentStore<ISegment> l
         @Override
         public @Nullable Comparator<?> getComparator() {
             return Comparator.comparing(
-                    (ISegment line) -> resolve(line) instanceof Long n ? n : Long.MIN_VALUE)
+                            (ISegment line) -> resolve(line) instanceof Long n ? n : Long.MIN_VALUE)
                     .thenComparing(line -> String.valueOf(resolve(line)));
         }
 

@@ -172,7 +172,8 @@ public final class TableCommand implements Callable<Integer> {
                 provider.fetchTree(times, new NullProgressMonitor()).getModel();
         if (model == null) {
             throw new UserError(
-                    "The view %s has no rows for %s.".formatted(descriptor.getName(), opened.path()));
+                    "The view %s has no rows for %s."
+                            .formatted(descriptor.getName(), opened.path()));
         }
         StateTimes states =
                 provider instanceof ITimeGraphDataProvider<?> graph
