@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.tmf.core.component;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.concurrent.Executor;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.request.ITmfEventRequest;
@@ -43,12 +44,13 @@ class RequestQueueTest {
     @Test
     void aRequestForWhichNoThreadCanBeMadeFails() throws Exception {
         Error noThread = new OutOfMemoryError("unable to create native thread");
+        Executor readers =
+                task -> {
+                    throw noThread;
+                };
         RequestQueue queue =
                 new RequestQueue(
-                        trace,
-                        task -> {
-                            throw noThread;
-                        });
+                        trace, readers, new BackgroundPasses(1, readers, (task, time) -> {}));
         TmfEventRequest request = new AllEvents();
         queue.send(request);
         request.waitForCompletion();

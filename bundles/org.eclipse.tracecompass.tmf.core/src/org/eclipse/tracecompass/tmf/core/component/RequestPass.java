@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.core.component;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.Shortage;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
@@ -60,6 +61,9 @@ final class RequestPass implements Runnable {
     private boolean open = true;
     private volatile boolean stopped;
 
+    /** How many events were handed out; written by the reading thread. */
+    private final AtomicLong handedOut = new AtomicLong();
+
     RequestPass(TmfEventProvider provider, ITmfEventRequest first) {
         this.provider = provider;
         this.first = first;
@@ -79,6 +83,11 @@ final class RequestPass implements Runnable {
         }
         requests.add(request);
         return true;
+    }
+
+    /** {@return how many events were handed out, seen from any thread, perhaps a little late} */
+    long handedOut() {
+        return handedOut.getOpaque();
     }
 
     int level() {
@@ -123,8 +132,10 @@ final class RequestPass implements Runnable {
             ITmfEvent event = context == null ? null : provider.getNext(context);
             // From here on no request joins, and the list belongs to this thread.
             List<Part> parts = startAll(close());
+            long count = 0;
             while (event != null && context != null && !stopped) {
                 handOut(parts, event);
+                handedOut.setOpaque(++count);
                 if (parts.isEmpty()) {
                     break;
                 }

@@ -23,6 +23,7 @@ final class RequestQueue {
 
     private final TmfEventProvider provider;
     private final Executor readers;
+    private final BackgroundPasses background;
     private final List<RequestPass> held = new ArrayList<>();
     private final List<RequestPass> running = new ArrayList<>();
     private final ThreadLocal<Boolean> isReader = ThreadLocal.withInitial(() -> Boolean.FALSE);
@@ -33,12 +34,13 @@ final class RequestQueue {
     private boolean closed;
 
     RequestQueue(TmfEventProvider provider) {
-        this(provider, RequestThreads::read);
+        this(provider, RequestThreads::read, BackgroundPasses.SHARED);
     }
 
-    RequestQueue(TmfEventProvider provider, Executor readers) {
+    RequestQueue(TmfEventProvider provider, Executor readers, BackgroundPasses background) {
         this.provider = provider;
         this.readers = readers;
+        this.background = background;
     }
 
     void send(ITmfEventRequest request) {
@@ -151,13 +153,21 @@ final class RequestQueue {
 
     private void startPass(RequestPass pass) {
         running.add(pass);
+        if (!pass.isForeground()) {
+            background.read(this, pass, () -> read(pass), e -> cannotRead(pass, e));
+            return;
+        }
         try {
             readers.execute(() -> read(pass));
         } catch (RuntimeException | Error e) {
-            // No thread could be made: who waits for the requests is told.
-            running.remove(pass);
-            pass.failAll(e);
+            cannotRead(pass, e);
         }
+    }
+
+    /** No thread could be made: who waits for the requests is told. */
+    private void cannotRead(RequestPass pass, Throwable cause) {
+        ended(pass);
+        pass.failAll(cause);
     }
 
     private void read(RequestPass pass) {
@@ -189,6 +199,11 @@ final class RequestQueue {
             held.clear();
         }
         passes.forEach(RequestPass::stop);
+        for (RequestPass pass : passes) {
+            if (background.remove(pass)) {
+                ended(pass);
+            }
+        }
         if (!isReader.get()) {
             awaitEnd();
         }
@@ -206,6 +221,11 @@ final class RequestQueue {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /** Lets no background request of this provider wait for those of others. */
+    void prefer() {
+        background.prefer(this);
     }
 
     synchronized boolean isClosed() {

@@ -132,6 +132,15 @@ public abstract class TmfEventProvider extends TmfComponent
     }
 
     /**
+     * Lets the background requests of this provider start before those of others, which is the case
+     * until this is called for another provider. Of the others, only as many are read at a time as
+     * the processor has use for.
+     */
+    public void preferBackgroundRequests() {
+        queue.prefer();
+    }
+
+    /**
      * A context at the first event that a request may want.
      *
      * @param request the request

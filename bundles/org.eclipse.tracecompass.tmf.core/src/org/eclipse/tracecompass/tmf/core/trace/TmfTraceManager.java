@@ -18,6 +18,7 @@ import org.eclipse.tracecompass.common.core.files.CacheFolder;
 import org.eclipse.tracecompass.common.core.files.PrivateFolder;
 import org.eclipse.tracecompass.internal.tmf.core.trace.SupplementaryFolder;
 import org.eclipse.tracecompass.tmf.core.TmfCommonConstants;
+import org.eclipse.tracecompass.tmf.core.component.TmfEventProvider;
 import org.eclipse.tracecompass.tmf.core.signal.TmfEventFilterAppliedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSelectionRangeUpdatedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
@@ -300,6 +301,9 @@ public final class TmfTraceManager {
     @TmfSignalHandler
     public void traceSelected(TmfTraceSelectedSignal signal) {
         open.select(signal.getTrace());
+        if (signal.getTrace() instanceof TmfEventProvider provider) {
+            provider.preferBackgroundRequests();
+        }
     }
 
     /**
