@@ -156,4 +156,36 @@ class BackgroundPassesTest {
         }
         assertThat(all.get(3).begun.availablePermits()).isZero();
     }
+
+    @Test
+    void whoWritesResultsBeginsShortlyBeforeItsTraceIsRead() throws Exception {
+        List<Reading> all = new ArrayList<>();
+        for (RequestQueue queue : queues.subList(0, 2 * LIMIT)) {
+            queue.enter(() -> false);
+            Reading reading = new Reading(0);
+            queue.send(reading);
+            all.add(reading);
+        }
+        AtomicInteger polls = new AtomicInteger();
+        queues.get(4).enter(() -> polls.incrementAndGet() > 2);
+        assertThat(polls.get()).as("waited until it was cancelled").isEqualTo(3);
+        queues.get(4).leave();
+        Semaphore entered = new Semaphore(0);
+        threads.execute(
+                () -> {
+                    try {
+                        queues.get(5).enter(() -> false);
+                        entered.release();
+                    } catch (InterruptedException e) {
+                        Thread.currentThread().interrupt();
+                    }
+                });
+        assertThat(entered.tryAcquire(200, TimeUnit.MILLISECONDS)).isFalse();
+        all.get(0).permits.release(100);
+        assertThat(entered.tryAcquire(10, TimeUnit.SECONDS)).isTrue();
+        all.forEach(reading -> reading.permits.release(100));
+        for (Reading reading : all) {
+            reading.waitForCompletion();
+        }
+    }
 }

@@ -3,9 +3,13 @@ package org.eclipse.tracecompass.tmf.core.component;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Executor;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import org.eclipse.jdt.annotation.Nullable;
 
 /**
  * Decides how many background passes run at a time. Each one reads a trace for the analyses of that
@@ -13,13 +17,16 @@ import java.util.function.Consumer;
  * for each of these results, and end no earlier.
  *
  * <p>A pass whose consumer waits, perhaps for a pass that has not started, must not keep the others
- * from running for ever: a pass that has handed out nothing since the latest look is not counted.
- * Thread-safe.
+ * from running for ever: a pass that waits and has handed out nothing since the latest look is not
+ * counted. Thread-safe.
  */
 final class BackgroundPasses {
 
     /** How often it is looked whether the passes that run get on. */
-    private static final long LOOK_MS = 250;
+    private static final long LOOK_MS = 1000;
+
+    private static final long POLL_MS = 100;
+    private static final long STANDSTILL_NS = 10_000_000_000L;
 
     /** Looks at the passes later. */
     interface Timer {
@@ -38,7 +45,12 @@ final class BackgroundPasses {
     private final Timer timer;
     private final Deque<Entry> waiting = new ArrayDeque<>();
     private final List<Entry> running = new ArrayList<>();
+
+    /** Whose analyses have been let in and have not asked for a pass yet. */
+    private final Set<Object> letIn = new HashSet<>();
+
     private Object preferred = new Object();
+    private long latestChange = System.nanoTime();
     private boolean isLookedAt;
 
     /** A pass, what reads it, and who is told if it cannot be read. */
@@ -47,6 +59,7 @@ final class BackgroundPasses {
         final RequestPass pass;
         final Runnable task;
         final Consumer<Throwable> failed;
+        volatile @Nullable Thread reader;
         long seen = -1;
         boolean stalled;
 
@@ -55,6 +68,17 @@ final class BackgroundPasses {
             this.pass = pass;
             this.task = task;
             this.failed = failed;
+        }
+
+        /** A reader without a processor is slow, but it does not wait for anybody. */
+        void look() {
+            Thread reader = this.reader;
+            long handedOut = pass.handedOut();
+            stalled =
+                    handedOut == seen
+                            && reader != null
+                            && reader.getState() != Thread.State.RUNNABLE;
+            seen = handedOut;
         }
     }
 
@@ -72,6 +96,49 @@ final class BackgroundPasses {
     }
 
     /**
+     * Waits until the passes of an owner are about to run, so that no analysis creates its results
+     * long before. It may then ask for a pass, and must call {@link #leave} when it has ended.
+     * Where nothing happens for long, because those who were let in wait for others, one more is
+     * let in.
+     *
+     * @param owner whose pass it will be
+     * @param cancelled whether to wait no longer; asked every {@link #POLL_MS}
+     * @throws InterruptedException if the thread is interrupted
+     */
+    synchronized void enter(Object owner, BooleanSupplier cancelled) throws InterruptedException {
+        while (!isNext(owner) && !cancelled.getAsBoolean()) {
+            wait(POLL_MS);
+        }
+        letIn.add(owner);
+        changed();
+    }
+
+    /**
+     * Ends what {@link #enter} has begun.
+     *
+     * @param owner whose pass it was
+     */
+    synchronized void leave(Object owner) {
+        letIn.remove(owner);
+        changed();
+    }
+
+    private boolean isNext(Object owner) {
+        Set<Object> next = new HashSet<>(letIn);
+        waiting.forEach(entry -> next.add(entry.owner));
+        return owner == preferred
+                || next.size() < limit
+                || next.contains(owner)
+                || running.stream().anyMatch(entry -> entry.owner == owner)
+                || System.nanoTime() - latestChange > STANDSTILL_NS;
+    }
+
+    private void changed() {
+        latestChange = System.nanoTime();
+        notifyAll();
+    }
+
+    /**
      * Reads a pass, now or when others have ended. The passes of the preferred owner do not wait.
      *
      * @param owner whose pass it is
@@ -82,6 +149,8 @@ final class BackgroundPasses {
     void read(Object owner, RequestPass pass, Runnable task, Consumer<Throwable> failed) {
         Entry entry = new Entry(owner, pass, task, failed);
         synchronized (this) {
+            letIn.remove(owner);
+            changed();
             if (owner != preferred && active() >= limit) {
                 waiting.add(entry);
                 look();
@@ -101,6 +170,7 @@ final class BackgroundPasses {
         List<Entry> due = new ArrayList<>();
         synchronized (this) {
             preferred = owner;
+            changed();
             waiting.removeIf(entry -> entry.owner == owner && due.add(entry));
             running.addAll(due);
         }
@@ -135,6 +205,7 @@ final class BackgroundPasses {
     }
 
     private void run(Entry entry) {
+        entry.reader = Thread.currentThread();
         try {
             entry.task.run();
         } finally {
@@ -153,6 +224,7 @@ final class BackgroundPasses {
 
     /** Takes the passes that may run now. */
     private List<Entry> takeDue() {
+        changed();
         List<Entry> due = new ArrayList<>();
         for (int free = limit - active(); free > 0 && !waiting.isEmpty(); free--) {
             due.add(waiting.remove());
@@ -172,11 +244,7 @@ final class BackgroundPasses {
         List<Entry> due;
         synchronized (this) {
             isLookedAt = false;
-            for (Entry entry : running) {
-                long handedOut = entry.pass.handedOut();
-                entry.stalled = handedOut == entry.seen;
-                entry.seen = handedOut;
-            }
+            running.forEach(Entry::look);
             due = takeDue();
             if (!waiting.isEmpty()) {
                 look();

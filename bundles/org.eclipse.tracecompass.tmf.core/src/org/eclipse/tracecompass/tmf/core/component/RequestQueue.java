@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import org.eclipse.tracecompass.tmf.core.request.ITmfEventRequest;
 
 /**
@@ -226,6 +227,14 @@ final class RequestQueue {
     /** Lets no background request of this provider wait for those of others. */
     void prefer() {
         background.prefer(this);
+    }
+
+    void enter(BooleanSupplier cancelled) throws InterruptedException {
+        background.enter(this, () -> isClosed() || cancelled.getAsBoolean());
+    }
+
+    void leave() {
+        background.leave(this);
     }
 
     synchronized boolean isClosed() {

@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.tmf.core.component;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BooleanSupplier;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
@@ -129,6 +130,23 @@ public abstract class TmfEventProvider extends TmfComponent
     @NonNullByDefault({})
     protected void queueRequest(ITmfEventRequest request) {
         queue.startAlone(request);
+    }
+
+    /**
+     * Waits until a background request of this provider would be read soon. Who writes what it
+     * reads should create its files only then: there may be hundreds of providers. To be followed
+     * by {@link #endBackgroundWork}, when the request has ended or is not sent.
+     *
+     * @param cancelled whether to wait no longer
+     * @throws InterruptedException if the thread is interrupted
+     */
+    public void beginBackgroundWork(BooleanSupplier cancelled) throws InterruptedException {
+        queue.enter(cancelled);
+    }
+
+    /** Ends what {@link #beginBackgroundWork} has begun. */
+    public void endBackgroundWork() {
+        queue.leave();
     }
 
     /**

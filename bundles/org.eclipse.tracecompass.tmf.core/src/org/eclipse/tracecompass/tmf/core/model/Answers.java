@@ -278,6 +278,9 @@ public final class Answers {
             if (known != null || !condition.canAnswer()) {
                 return new Opened(condition, known);
             }
+            if (module.isAwaitingTurn()) {
+                return new Opened(condition, null);
+            }
             module.waitForInitialization();
             ITmfStateSystem made = module.getStateSystem();
             condition = AnalysisCondition.of(module);

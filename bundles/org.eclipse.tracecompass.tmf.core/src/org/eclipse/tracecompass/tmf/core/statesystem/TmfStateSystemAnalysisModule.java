@@ -14,6 +14,7 @@ import org.eclipse.tracecompass.statesystem.core.backend.ICheckpointedBackend;
 import org.eclipse.tracecompass.statesystem.core.backend.ICustomStateHistoryBackend;
 import org.eclipse.tracecompass.statesystem.core.backend.IStoredHistory;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.component.TmfEventProvider;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
@@ -64,6 +65,7 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
     private volatile @Nullable HistoryBuild build;
     private volatile @Nullable IStoredHistory file;
     private volatile int providerVersion;
+    private volatile boolean isAwaitingTurn;
     private volatile boolean isWorking;
     private volatile boolean isDisposed;
 
@@ -191,11 +193,17 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
         if (trace == null) {
             return false;
         }
+        IProgressMonitor watched = monitor == null ? new NullProgressMonitor() : monitor;
+        File file = getSsFile();
+        boolean isStored = file != null && file.exists();
+        if (!isStored && !awaitTurn(trace, watched)) {
+            return false;
+        }
         ITmfStateProvider provider = createStateProvider();
         providerVersion = provider.getVersion();
         isWorking = true;
         try {
-            return openOrBuild(provider, monitor == null ? new NullProgressMonitor() : monitor);
+            return openOrBuild(provider, watched);
         } catch (TmfAnalysisException e) {
             fail(e);
             return false;
@@ -204,7 +212,45 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
             runStart.reached();
             isWorking = false;
             disposeIfUnused();
+            if (!isStored) {
+                endTurn(trace);
+            }
         }
+    }
+
+    /** Waits until the trace will be read soon; false if the analysis was cancelled meanwhile. */
+    private boolean awaitTurn(ITmfTrace trace, IProgressMonitor monitor) {
+        if (trace instanceof TmfEventProvider reader) {
+            isAwaitingTurn = true;
+            try {
+                reader.beginBackgroundWork(monitor::isCanceled);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                monitor.setCanceled(true);
+            } finally {
+                isAwaitingTurn = false;
+            }
+            if (monitor.isCanceled()) {
+                reader.endBackgroundWork();
+                runStart.reached();
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static void endTurn(ITmfTrace trace) {
+        if (trace instanceof TmfEventProvider reader) {
+            reader.endBackgroundWork();
+        }
+    }
+
+    /**
+     * Returns whether the analysis has not begun because other traces are being read; {@link
+     * #waitForInitialization} would wait for them.
+     */
+    public boolean isAwaitingTurn() {
+        return isAwaitingTurn;
     }
 
     private boolean openOrBuild(ITmfStateProvider provider, IProgressMonitor monitor)
