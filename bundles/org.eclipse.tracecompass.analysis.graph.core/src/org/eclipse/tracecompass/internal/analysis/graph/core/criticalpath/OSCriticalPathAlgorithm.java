@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.internal.analysis.graph.core.criticalpath;
 
+import java.util.function.Predicate;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.graph.core.base.IGraphWorker;
 import org.eclipse.tracecompass.analysis.graph.core.criticalpath.CriticalPathAlgorithmException;
@@ -47,22 +48,48 @@ public class OSCriticalPathAlgorithm implements ICriticalPathAlgorithm {
     public ITmfGraph computeCriticalPath(
             ITmfGraph criticalPath, ITmfVertex start, @Nullable ITmfVertex end)
             throws CriticalPathAlgorithmException {
+        IGraphWorker worker = workerOf(start);
+        follow(
+                start,
+                edge -> end == null || edge.getVertexTo().compareTo(end) < 0,
+                new GraphSink(criticalPath, worker, start.getTimestamp()));
+        return criticalPath;
+    }
+
+    private IGraphWorker workerOf(ITmfVertex start) throws CriticalPathAlgorithmException {
         IGraphWorker worker = graph.getParentOf(start);
         if (worker == null) {
             throw new CriticalPathAlgorithmException(
                     "The vertex " + start + " is not in the graph");
         }
-        PathWriter path = new PathWriter(graph, criticalPath, worker, start.getTimestamp());
+        return worker;
+    }
+
+    /**
+     * Follows a critical path along the unbroken line of a worker. Each edge of the line is
+     * explained alone, so a part of the line gives the same part of the path.
+     *
+     * @param start the vertex where the path begins
+     * @param wanted whether the path goes on along a horizontal edge of the worker
+     * @param sink takes the path
+     * @return the vertex where the path ends
+     * @throws CriticalPathAlgorithmException if the vertex is not in the graph
+     */
+    public ITmfVertex follow(ITmfVertex start, Predicate<ITmfEdge> wanted, PathSink sink)
+            throws CriticalPathAlgorithmException {
+        PathWriter path = new PathWriter(graph, sink, workerOf(start), start.getTimestamp());
         BlockingSearch search = new BlockingSearch(graph);
+        ITmfVertex at = start;
         ITmfEdge edge = graph.getEdgeFrom(start, EdgeDirection.OUTGOING_HORIZONTAL_EDGE);
-        while (edge != null && (end == null || edge.getVertexTo().compareTo(end) < 0)) {
+        while (edge != null && wanted.test(edge)) {
             if (edge.getEdgeContextState().getEdgeState() != TmfEdgeState.BLOCK) {
                 path.add(edge);
             } else {
                 path.addWaiting(edge, search.explain(edge));
             }
-            edge = graph.getEdgeFrom(edge.getVertexTo(), EdgeDirection.OUTGOING_HORIZONTAL_EDGE);
+            at = edge.getVertexTo();
+            edge = graph.getEdgeFrom(at, EdgeDirection.OUTGOING_HORIZONTAL_EDGE);
         }
-        return criticalPath;
+        return at;
     }
 }

@@ -20,20 +20,19 @@ final class PathWriter {
             new OSEdgeContextState(OSEdgeContextEnum.DEFAULT);
 
     private final ITmfGraph graph;
-    private final ITmfGraph path;
+    private final PathSink path;
     private final IGraphWorker worker;
 
     private IGraphWorker current;
-    private ITmfVertex end;
+    private long end;
 
     /** Begins a path at a time of a worker. */
-    PathWriter(ITmfGraph graph, ITmfGraph path, IGraphWorker worker, long start) {
+    PathWriter(ITmfGraph graph, PathSink path, IGraphWorker worker, long start) {
         this.graph = graph;
         this.path = path;
         this.worker = worker;
         current = worker;
-        end = path.createVertex(worker, start);
-        path.add(end);
+        end = start;
     }
 
     /** Adds what the worker itself did. */
@@ -72,7 +71,7 @@ final class PathWriter {
 
     private void addPiece(ITmfEdge piece, IGraphWorker of) {
         long to = piece.getVertexTo().getTimestamp();
-        if (to <= end.getTimestamp()) {
+        if (to <= end) {
             return;
         }
         moveTo(of, DEFAULT, null);
@@ -86,38 +85,30 @@ final class PathWriter {
 
     /** Goes on along the line of the current worker; nothing if that time has passed. */
     private void stay(long until, ITmfEdgeContextState state, @Nullable String qualifier) {
-        if (until > end.getTimestamp()) {
-            end = path.createVertex(current, until);
-            path.append(end, state, qualifier);
+        if (until > end) {
+            path.stay(current, end, until, state, qualifier);
+            end = until;
         }
     }
 
     /** Goes to another worker at the same time. */
     private void moveTo(IGraphWorker to, ITmfEdgeContextState state, @Nullable String qualifier) {
         if (!to.equals(current)) {
-            join(path.createVertex(to, end.getTimestamp()), to, state, qualifier);
+            move(to, end, state, qualifier);
         }
     }
 
     /** Goes to another worker at a later time, as a message does. */
     private void arrow(IGraphWorker to, long at, ITmfEdge edge) {
         if (!to.equals(current)) {
-            join(
-                    path.createVertex(to, Math.max(at, end.getTimestamp())),
-                    to,
-                    edge.getEdgeContextState(),
-                    edge.getLinkQualifier());
+            move(to, Math.max(at, end), edge.getEdgeContextState(), edge.getLinkQualifier());
         }
     }
 
-    private void join(
-            ITmfVertex to,
-            IGraphWorker of,
-            ITmfEdgeContextState state,
-            @Nullable String qualifier) {
-        path.add(to);
-        path.edgeVertical(end, to, state, qualifier);
-        end = to;
-        current = of;
+    private void move(
+            IGraphWorker to, long at, ITmfEdgeContextState state, @Nullable String qualifier) {
+        path.move(current, end, to, at, state, qualifier);
+        end = at;
+        current = to;
     }
 }

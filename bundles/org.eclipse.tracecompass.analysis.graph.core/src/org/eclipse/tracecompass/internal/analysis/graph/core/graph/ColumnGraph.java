@@ -175,7 +175,8 @@ public class ColumnGraph implements ITmfGraph {
         return index;
     }
 
-    private Vertex vertex(int index) {
+    /** Makes an object of a vertex. */
+    Vertex vertex(int index) {
         return new Vertex(
                 this, lines.get(vertices.worker(index)).worker(), vertices.time(index), index);
     }
@@ -283,13 +284,13 @@ public class ColumnGraph implements ITmfGraph {
     private ITmfEdge horizontal(
             int from, int to, ITmfEdgeContextState type, @Nullable String qualifier) {
         vertices.joinLine(from, to, states.numberOf(type), qualifiers.numberOf(qualifier));
-        return new Edge(vertex(from), vertex(to), type, qualifier);
+        return new Edge(this, from, to, type, qualifier);
     }
 
     private ITmfEdge vertical(
             int from, int to, ITmfEdgeContextState type, @Nullable String qualifier) {
         vertices.joinLines(from, to, states.numberOf(type), qualifiers.numberOf(qualifier));
-        return new Edge(vertex(from), vertex(to), type, qualifier);
+        return new Edge(this, from, to, type, qualifier);
     }
 
     @Override
@@ -311,8 +312,9 @@ public class ColumnGraph implements ITmfGraph {
             return null;
         }
         return new Edge(
-                vertex(from),
-                vertex(to),
+                this,
+                from,
+                to,
                 states.stateOf(vertices.state(from, horizontal)),
                 qualifiers.of(vertices.qualifier(from, horizontal)));
     }

@@ -1,9 +1,8 @@
 package org.eclipse.tracecompass.analysis.os.linux.core.execution.path;
 
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.Iterator;
 import java.util.List;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.graph.core.base.IGraphWorker;
 import org.eclipse.tracecompass.analysis.graph.core.criticalpath.CriticalPathAlgorithmException;
 import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfEdge;
@@ -12,8 +11,8 @@ import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfGraph;
 import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfGraph.EdgeDirection;
 import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfVertex;
 import org.eclipse.tracecompass.analysis.graph.core.graph.TmfEdgeState;
-import org.eclipse.tracecompass.analysis.graph.core.graph.TmfGraphFactory;
 import org.eclipse.tracecompass.internal.analysis.graph.core.criticalpath.OSCriticalPathAlgorithm;
+import org.eclipse.tracecompass.internal.analysis.graph.core.criticalpath.PathSink;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 
 /**
@@ -33,6 +32,7 @@ public final class ThreadPath {
     private final ITmfGraph graph;
     private final IGraphWorker worker;
     private final List<PathPiece> pieces = new ArrayList<>();
+    private final PathSink sink = new Pieces();
 
     private ThreadPath(ITmfGraph graph, IGraphWorker worker) {
         this.graph = graph;
@@ -50,81 +50,65 @@ public final class ThreadPath {
      */
     public static List<PathPiece> find(ITmfGraph graph, IGraphWorker worker, long from, long to) {
         ThreadPath found = new ThreadPath(graph, worker);
-        for (ITmfVertex head : heads(graph, worker)) {
-            ITmfGraph path = TmfGraphFactory.createSimpleGraph();
-            try {
-                new OSCriticalPathAlgorithm(graph).computeCriticalPath(path, head, null);
-            } catch (CriticalPathAlgorithmException e) {
-                throw new IllegalStateException("the first vertex of a thread is in its graph", e);
+        OSCriticalPathAlgorithm algorithm = new OSCriticalPathAlgorithm(graph);
+        ITmfVertex start = found.start(from);
+        try {
+            while (start != null && start.getTimestamp() < to) {
+                ITmfVertex end =
+                        algorithm.follow(
+                                start, edge -> edge.getVertexFrom().getTimestamp() < to, found.sink);
+                // Another thread may have the identifier later.
+                start = found.after(end.getTimestamp());
             }
-            found.read(path);
+        } catch (CriticalPathAlgorithmException e) {
+            throw new IllegalStateException("a vertex of a thread is in its graph", e);
         }
-        found.pieces.sort(Comparator.comparingLong(PathPiece::start));
         return found.within(from, to);
     }
 
-    /** Where threads of the identifier begin: one after another may have had it. */
-    private static List<ITmfVertex> heads(ITmfGraph graph, IGraphWorker worker) {
-        List<ITmfVertex> heads = new ArrayList<>();
-        for (Iterator<ITmfVertex> nodes = graph.getNodesOf(worker); nodes.hasNext(); ) {
-            ITmfVertex vertex = nodes.next();
-            if (graph.getEdgeFrom(vertex, EdgeDirection.INCOMING_HORIZONTAL_EDGE) == null
-                    && graph.getEdgeFrom(vertex, EdgeDirection.OUTGOING_HORIZONTAL_EDGE) != null) {
-                heads.add(vertex);
+    /** The vertex with which the edge begins that a time is on, or the first one after it. */
+    private @Nullable ITmfVertex start(long time) {
+        ITmfVertex next = after(time);
+        ITmfEdge edge =
+                next == null
+                        ? null
+                        : graph.getEdgeFrom(next, EdgeDirection.INCOMING_HORIZONTAL_EDGE);
+        return edge == null ? next : edge.getVertexFrom();
+    }
+
+    private @Nullable ITmfVertex after(long time) {
+        return graph.getVertexAt(TmfTimestamp.fromNanos(time + 1), worker);
+    }
+
+    /** Makes pieces of what the path does. */
+    private final class Pieces implements PathSink {
+        @Override
+        public void stay(
+                IGraphWorker on,
+                long from,
+                long to,
+                ITmfEdgeContextState context,
+                @Nullable String qualifier) {
+            PathState state = PathState.of(context, qualifier);
+            String detail = qualifier != null ? qualifier : state == PathState.NETWORK ? NO_SENDER : "";
+            pieces.add(
+                    state == PathState.UNKNOWN && qualifier == null
+                            ? explained(from, to, on)
+                            : new PathPiece(from, to, on, state, detail));
+        }
+
+        @Override
+        public void move(
+                IGraphWorker on,
+                long from,
+                IGraphWorker next,
+                long to,
+                ITmfEdgeContextState state,
+                @Nullable String qualifier) {
+            if (from < to) {
+                pieces.add(new PathPiece(from, to, on, PathState.NETWORK, UNDER_WAY));
             }
         }
-        return heads;
-    }
-
-    /**
-     * Divides a path that is already found.
-     *
-     * @param graph the execution graph, complete
-     * @param path the path
-     * @param worker the thread of the path
-     * @param from the first instant, ns
-     * @param to the last instant, ns, exclusive
-     * @return the pieces in the order of time; they cover the range
-     */
-    public static List<PathPiece> of(
-            ITmfGraph graph, ITmfGraph path, IGraphWorker worker, long from, long to) {
-        ThreadPath found = new ThreadPath(graph, worker);
-        found.read(path);
-        return found.within(from, to);
-    }
-
-    private void read(ITmfGraph path) {
-        for (IGraphWorker on : path.getWorkers()) {
-            for (Iterator<ITmfVertex> nodes = path.getNodesOf(on); nodes.hasNext(); ) {
-                ITmfVertex vertex = nodes.next();
-                ITmfEdge stay = path.getEdgeFrom(vertex, EdgeDirection.OUTGOING_HORIZONTAL_EDGE);
-                if (stay != null) {
-                    pieces.add(piece(stay, on));
-                }
-                ITmfEdge arrow = path.getEdgeFrom(vertex, EdgeDirection.OUTGOING_VERTICAL_EDGE);
-                if (arrow != null && arrow.getDuration() > 0) {
-                    pieces.add(
-                            new PathPiece(
-                                    vertex.getTimestamp(),
-                                    arrow.getVertexTo().getTimestamp(),
-                                    on,
-                                    PathState.NETWORK,
-                                    UNDER_WAY));
-                }
-            }
-        }
-        pieces.sort(Comparator.comparingLong(PathPiece::start));
-    }
-
-    private PathPiece piece(ITmfEdge stay, IGraphWorker on) {
-        long start = stay.getVertexFrom().getTimestamp();
-        String qualifier = stay.getLinkQualifier();
-        PathState state = PathState.of(stay.getEdgeContextState(), qualifier);
-        String detail = qualifier != null ? qualifier : state == PathState.NETWORK ? NO_SENDER : "";
-        if (state == PathState.UNKNOWN && qualifier == null) {
-            return explained(start, stay.getVertexTo().getTimestamp(), on);
-        }
-        return new PathPiece(start, stay.getVertexTo().getTimestamp(), on, state, detail);
     }
 
     /** A piece that only bridges the path: the line of its thread may say what it was. */
