@@ -56,7 +56,9 @@ public final class ThreadPath {
             while (start != null && start.getTimestamp() < to) {
                 ITmfVertex end =
                         algorithm.follow(
-                                start, edge -> edge.getVertexFrom().getTimestamp() < to, found.sink);
+                                start,
+                                edge -> edge.getVertexFrom().getTimestamp() < to,
+                                found.sink);
                 // Another thread may have the identifier later.
                 start = found.after(end.getTimestamp());
             }
@@ -90,7 +92,8 @@ public final class ThreadPath {
                 ITmfEdgeContextState context,
                 @Nullable String qualifier) {
             PathState state = PathState.of(context, qualifier);
-            String detail = qualifier != null ? qualifier : state == PathState.NETWORK ? NO_SENDER : "";
+            String detail =
+                    qualifier != null ? qualifier : state == PathState.NETWORK ? NO_SENDER : "";
             pieces.add(
                     state == PathState.UNKNOWN && qualifier == null
                             ? explained(from, to, on)
