@@ -63,4 +63,83 @@ class WhyCommandTest {
                 .contains(
                         "There is no thread 99999 in the trace; 'astrolabe table TRACE --view threads'");
     }
+
+    /** The table of system calls is the oracle. */
+    @Test
+    void aSlowSystemCallIsComparedWithTheMedianOne() {
+        List<Long> durations =
+                CommandRun.data(
+                                "table",
+                                ALPHA,
+                                "--view",
+                                "system-call-latency",
+                                "--filter",
+                                "name == fsync",
+                                "--format",
+                                "csv")
+                        .lines()
+                        .skip(1)
+                        .map(line -> Long.valueOf(line.split(",")[2]))
+                        .sorted()
+                        .toList();
+        JsonObject why =
+                JsonParser.parseString(
+                                CommandRun.data(
+                                        "why",
+                                        ALPHA,
+                                        "--segments",
+                                        "syscall",
+                                        "--filter",
+                                        "name == fsync",
+                                        "--json"))
+                        .getAsJsonObject();
+        int count = durations.size();
+        assertThat(why.get("count").getAsInt()).isEqualTo(count).isGreaterThan(2);
+        long here = 0;
+        long median = 0;
+        for (JsonElement line : why.getAsJsonArray("path")) {
+            here += line.getAsJsonObject().get("time").getAsLong();
+            median += line.getAsJsonObject().get("median").getAsLong();
+        }
+        assertThat(here).as("the path covers the call").isEqualTo(durations.get(count - 1));
+        assertThat(median)
+                .as("the path of the median one")
+                .isEqualTo(durations.get((count + 1) / 2 - 1));
+        for (JsonElement instance : why.getAsJsonArray("instances")) {
+            JsonObject one = instance.getAsJsonObject();
+            assertThat(sum(one.getAsJsonObject("states")))
+                    .isEqualTo(one.get("end").getAsLong() - one.get("start").getAsLong());
+        }
+        assertThat(
+                        CommandRun.data(
+                                "why",
+                                ALPHA,
+                                "--segments",
+                                "syscall",
+                                "--filter",
+                                "name == fsync",
+                                "--percentile",
+                                "50"))
+                .startsWith("fsync of ")
+                .contains("this one", "p95", "longest");
+    }
+
+    @Test
+    void segmentsThatCannotBeExplainedSayWhy() {
+        assertThat(CommandRun.of("why", ALPHA).err()).contains("Give either --tid or --segments.");
+        assertThat(CommandRun.of("why", ALPHA, "--segments", "network-packets").err())
+                .contains("have no thread");
+        assertThat(
+                        CommandRun.of(
+                                        "why",
+                                        ALPHA,
+                                        "--segments",
+                                        "syscall",
+                                        "--filter",
+                                        "name == nonsense")
+                                .err())
+                .contains("No segment of syscall in the range matches");
+        assertThat(CommandRun.of("why", ALPHA, "--segments", "page-faults").err())
+                .contains("lttng enable-event -k");
+    }
 }

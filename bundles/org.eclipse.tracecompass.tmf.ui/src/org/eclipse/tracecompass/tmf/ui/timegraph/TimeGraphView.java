@@ -4,6 +4,7 @@ import com.google.common.collect.Multimap;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
@@ -19,8 +20,10 @@ import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
 import org.eclipse.tracecompass.tmf.core.signal.TmfDataModelSelectedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.TimeSelection;
 import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
 import org.eclipse.tracecompass.tmf.timegraph.core.load.TimeGraphLoader;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
 import org.eclipse.tracecompass.tmf.ui.views.Created;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
@@ -29,10 +32,12 @@ import org.eclipse.tracecompass.tmf.ui.views.TimeAxisListener;
 import org.eclipse.tracecompass.tmf.ui.views.TimeAxisView;
 import org.eclipse.tracecompass.tmf.ui.views.ViewAnalyses;
 import org.eclipse.tracecompass.tmf.ui.views.ViewSubject;
+import org.eclipse.tracecompass.tmf.ui.widgets.AskedSelection;
 import org.eclipse.tracecompass.tmf.ui.widgets.FilledMenu;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
+import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.PartInitException;
 
 /**
@@ -111,12 +116,15 @@ public abstract class TimeGraphView extends TimeAxisView {
         bars.getMenuManager().add(new Separator());
         bars.getMenuManager().add(MarkerSets.menu(parent.getShell()));
         made.panel.actions().registerGlobal(bars);
-        FilledMenu.contextOf(
-                made.graph,
-                m -> {
-                    fillContextMenu(m);
-                    made.panel.actions().fillContextMenu(m);
-                });
+        MenuManager menu =
+                FilledMenu.contextOf(
+                        made.graph,
+                        m -> {
+                            fillContextMenu(m);
+                            m.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));
+                            made.panel.actions().fillContextMenu(m);
+                        });
+        getViewSite().registerContextMenu(menu, new AskedSelection(this::selectedState));
         made.graph.addListener(follower());
         made.graph.addListener(
                 new TimeAxisListener() {
@@ -242,6 +250,28 @@ public abstract class TimeGraphView extends TimeAxisView {
     /** Selects an instant in all views and makes it visible. */
     protected final void goTo(long time) {
         content.get().graph.input().commands().goTo(time);
+    }
+
+    /** The selected row and time; null if no row is selected. */
+    private @Nullable SelectedState selectedState() {
+        ITmfTrace shown = getTrace();
+        TimeGraphScene scene = content.get().graph.scene();
+        TimeGraphEntry row = scene.selectedEntry();
+        TimeSelection times = scene.selection();
+        if (shown == null || row == null || times == null) {
+            return null;
+        }
+        Multimap<String, Object> of = rowMetadata().get(Long.valueOf(row.id()));
+        RowStates states = scene.data().rowStates(row.id());
+        int state = times.isInstant() ? states.indexAt(times.from()) : -1;
+        return of == null
+                ? null
+                : new SelectedState(
+                        shown,
+                        analysisId(),
+                        of,
+                        state < 0 ? times.from() : states.start(state),
+                        state < 0 ? times.to() : states.end(state));
     }
 
     // --- what the traces say

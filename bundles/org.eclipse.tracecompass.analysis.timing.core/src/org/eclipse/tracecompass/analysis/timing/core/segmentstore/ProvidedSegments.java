@@ -99,6 +99,16 @@ public record ProvidedSegments(IAnalysisModule module, ISegmentStoreProvider pro
         return List.copyOf(aspects);
     }
 
+    /** Returns the aspect of the durations of segments; null if they have none. */
+    public @Nullable ISegmentAspect duration() {
+        for (ISegmentAspect aspect : ISegmentStoreProvider.getBaseSegmentAspects()) {
+            if (aspect.getDataType() == DataType.DURATION) {
+                return aspect;
+            }
+        }
+        return null;
+    }
+
     /**
      * Returns what tells which segments are of a kind: what the analysis says, or an {@link
      * IGroupingSegmentAspect}, or their names.

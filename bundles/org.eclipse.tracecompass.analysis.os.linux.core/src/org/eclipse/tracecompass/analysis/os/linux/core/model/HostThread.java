@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.analysis.os.linux.core.model;
 
+import com.google.common.collect.ImmutableMultimap;
 import com.google.common.collect.Multimap;
 import org.eclipse.jdt.annotation.Nullable;
 
@@ -46,6 +47,15 @@ public class HostThread {
             }
         }
         return null;
+    }
+
+    /**
+     * Returns what identifies the thread in views, as {@link #of} reads it.
+     *
+     * @since 0.2.0
+     */
+    public Multimap<String, Object> metadata() {
+        return ImmutableMultimap.of(HOST_METADATA_KEY, host, OsStrings.tid(), tid);
     }
 
     /** Returns the identifier of the thread. */

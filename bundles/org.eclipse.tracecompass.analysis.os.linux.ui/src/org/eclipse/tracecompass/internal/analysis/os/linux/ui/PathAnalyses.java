@@ -5,13 +5,17 @@ import java.util.List;
 import java.util.function.DoubleConsumer;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfGraph;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.graph.OsExecutionGraph;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.graph.OsWorker;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.ClockCheck;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.KernelHistories;
+import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.SlowThing;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModule;
 import org.eclipse.tracecompass.analysis.os.linux.core.model.HostThread;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
+import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
@@ -75,6 +79,19 @@ record PathAnalyses(ITmfGraph graph, KernelHistories histories, boolean clocksAg
                             : stopped);
         }
         return new PathAnalyses(graph, new KernelHistories(trace), ClockCheck.agree(trace));
+    }
+
+    /** Returns the worker of the thread of a segment; null if it is not known. */
+    @Nullable
+    OsWorker workerOf(ProvidedSegments segments, ISegment segment) {
+        ITmfTrace of = segments.trace();
+        HostThread thread =
+                of == null ? null : SlowThing.threadOf(segments, segment, of.getHostId());
+        try {
+            return thread == null ? null : worker(thread);
+        } catch (NoAnswer e) {
+            return null;
+        }
     }
 
     /**

@@ -7,6 +7,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentsOfTraces;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.export.core.ValueTable;
@@ -59,6 +61,19 @@ public abstract class SegmentTableView extends SegmentView<TablePart> {
     /** The segment of the selected row, for menus; null if none is selected. */
     protected final @Nullable ISegment selectedSegment() {
         return part().selected();
+    }
+
+    @Override
+    final @Nullable Object selectedThing() {
+        ITmfTrace shown = getTrace();
+        ISegment segment = part().selected();
+        ProvidedSegments provided =
+                shown == null || segment == null
+                        ? null
+                        : part().providerOf(SegmentsOfTraces.traceOf(segment, shown));
+        return shown == null || segment == null || provided == null
+                ? null
+                : new SelectedSegment(shown, provided, SegmentsOfTraces.withoutTrace(segment));
     }
 
     @Override

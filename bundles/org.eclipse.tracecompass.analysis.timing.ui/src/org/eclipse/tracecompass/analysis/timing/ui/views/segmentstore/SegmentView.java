@@ -6,6 +6,8 @@ import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.Separator;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -20,9 +22,11 @@ import org.eclipse.tracecompass.tmf.ui.views.Created;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.views.ProviderView;
 import org.eclipse.tracecompass.tmf.ui.views.ViewSubject;
+import org.eclipse.tracecompass.tmf.ui.widgets.AskedSelection;
 import org.eclipse.tracecompass.tmf.ui.widgets.CopiedText;
 import org.eclipse.tracecompass.tmf.ui.widgets.FilledMenu;
 import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
+import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.actions.ActionFactory;
 
 /**
@@ -61,6 +65,12 @@ abstract class SegmentView<P extends SegmentPart<?, ?, ?>> extends ProviderView 
     /** The widgets; null before they have been created. */
     final @Nullable P partIfCreated() {
         return content.peek();
+    }
+
+    /** What is selected, for the commands of other plug-ins; null for nothing. */
+    @Nullable
+    Object selectedThing() {
+        return null;
     }
 
     /** Adds what depends on the row that is selected. */
@@ -114,15 +124,18 @@ abstract class SegmentView<P extends SegmentPart<?, ?, ?>> extends ProviderView 
         IAction export = TableExport.action(this::exportTable);
         List<IAction> more = rowActions();
         Control rows = part().rowsControl();
-        FilledMenu.contextOf(
-                rows,
-                m -> {
-                    fillContextMenu(m);
-                    fillRowMenu(m);
-                    m.add(copy);
-                    more.forEach(m::add);
-                    m.add(export);
-                });
+        MenuManager menu =
+                FilledMenu.contextOf(
+                        rows,
+                        m -> {
+                            fillContextMenu(m);
+                            fillRowMenu(m);
+                            m.add(copy);
+                            more.forEach(m::add);
+                            m.add(export);
+                            m.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));
+                        });
+        getViewSite().registerContextMenu(menu, new AskedSelection(this::selectedThing));
         getViewSite().getActionBars().setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
         getViewSite().getActionBars().getMenuManager().add(export);
     }

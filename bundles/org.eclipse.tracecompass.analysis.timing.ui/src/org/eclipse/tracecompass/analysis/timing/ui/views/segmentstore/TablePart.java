@@ -45,6 +45,7 @@ final class TablePart
     private final FilterText filter;
     private final Label count;
     private final SegmentGrid grid;
+    private List<ProvidedSegments> providers = List.of();
     private List<ISegmentAspect> aspects = List.of();
     private SegmentRows.Answer shown = SegmentRows.Answer.EMPTY;
     private @Nullable Predicate<ISegment> wanted;
@@ -92,10 +93,22 @@ final class TablePart
         return grid.selection();
     }
 
+    /** The segments of a trace; null if it has none. */
+    @Nullable
+    ProvidedSegments providerOf(ITmfTrace trace) {
+        for (ProvidedSegments provider : providers) {
+            if (providers.size() == 1 || provider.trace() == trace) {
+                return provider;
+            }
+        }
+        return null;
+    }
+
     // --- content
 
     @Override
-    void begin(List<ProvidedSegments> providers) {
+    void begin(List<ProvidedSegments> found) {
+        providers = found;
         aspects = SegmentsOfTraces.aspects(providers);
         grid.setAspects(aspects);
         if (sort != null && !aspects.contains(sort)) {

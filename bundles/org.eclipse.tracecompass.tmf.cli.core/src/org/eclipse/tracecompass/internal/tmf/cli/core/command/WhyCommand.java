@@ -12,6 +12,7 @@ import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.ThreadPath
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
 import org.eclipse.tracecompass.internal.tmf.cli.core.path.PathReport;
+import org.eclipse.tracecompass.internal.tmf.cli.core.path.SlowThingReport;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -23,7 +24,9 @@ import picocli.CommandLine.Parameters;
         name = "why",
         description = {
             "Say why a thread took so long: what it ran, and for which CPU, thread, interrupt,"
-                    + " disk, timer or host it waited, through all threads that it waited for."
+                    + " disk, timer or host it waited, through all threads that it waited for. With"
+                    + " --segments, say why a system call, a function or another segment took so"
+                    + " long, and how it differs from the median one of its kind."
         },
         footer = {
             "",
@@ -33,19 +36,42 @@ import picocli.CommandLine.Parameters;
             "Examples:",
             "  astrolabe why my-trace --tid 4711",
             "  astrolabe why my-trace --tid 4711 --from +1s --to +2s --json",
-            "  astrolabe why alpha-trace beta-trace --synced --tid 380 --host alpha"
+            "  astrolabe why alpha-trace beta-trace --synced --tid 380 --host alpha",
+            "  astrolabe why my-trace --segments syscall --filter 'name == fsync'",
+            "  astrolabe why my-trace --segments block-requests --percentile 95"
         })
 public final class WhyCommand implements Callable<Integer> {
 
     private static final int DEFAULT_PIECES = 10;
+    private static final int LONGEST = 100;
 
     private final Console console;
 
     @Parameters(paramLabel = "TRACE", arity = "1..*", description = "Traces or an experiment.")
     private List<Path> traces = new ArrayList<>();
 
-    @Option(names = "--tid", paramLabel = "N", required = true, description = "The thread.")
-    private int tid;
+    @Option(names = "--tid", paramLabel = "N", description = "The thread.")
+    private @Nullable Integer tid;
+
+    @Option(
+            names = "--segments",
+            paramLabel = "TABLE",
+            description =
+                    "Explain the longest segment of this table: syscall, or the name of a table,"
+                            + " such as futex-waits.")
+    private @Nullable String segments;
+
+    @Option(
+            names = "--filter",
+            paramLabel = "EXPR",
+            description = "Only segments that match this filter over the columns of the table.")
+    private @Nullable String filter;
+
+    @Option(
+            names = "--percentile",
+            paramLabel = "P",
+            description = "Explain the segment of this percentile, in place of the longest one.")
+    private @Nullable Double percentile;
 
     @Option(
             names = "--host",
@@ -78,20 +104,46 @@ public final class WhyCommand implements Callable<Integer> {
         if (longest < 0) {
             throw new UserError("--pieces must not be negative; give 0 to print none.");
         }
+        Integer thread = tid;
+        String table = segments;
+        if ((thread == null) == (table == null)) {
+            throw UserError.usage("Give either --tid or --segments.");
+        }
+        double rank = percentile == null ? LONGEST : percentile.doubleValue();
+        if (!(rank >= 0 && rank <= LONGEST)) {
+            throw new UserError("--percentile must be a number from 0 to 100.");
+        }
         try (OpenTrace opened = clocks.open(traces, type, console)) {
             Span span = window.within(TraceSpan.of(opened.trace()));
             ExecutionGraphs graphs = ExecutionGraphs.of(opened, traces.get(0), console);
-            OsWorker thread = graphs.thread(tid, host);
-            List<PathPiece> pieces =
-                    ThreadPath.find(graphs.graph(), thread, span.start(), span.end());
-            PathReport report =
-                    new PathReport(thread, span.start(), span.end(), pieces, graphs.histories());
-            if (json) {
-                report.writeJson(console.data());
-            } else {
-                report.writeText(console.text(), longest);
+            if (table != null) {
+                explain(new SlowSegments(opened, table, filter, rank, console), graphs, span);
+            } else if (thread != null) {
+                explain(graphs.thread(thread, host), graphs, span);
             }
             return ProblemReport.tell(opened, console);
+        }
+    }
+
+    private void explain(OsWorker thread, ExecutionGraphs graphs, Span span) throws IOException {
+        List<PathPiece> pieces = ThreadPath.find(graphs.graph(), thread, span.start(), span.end());
+        PathReport report =
+                new PathReport(thread, span.start(), span.end(), pieces, graphs.histories());
+        if (json) {
+            report.writeJson(console.data());
+        } else {
+            report.writeText(console.text(), longest);
+        }
+    }
+
+    private void explain(SlowSegments chosen, ExecutionGraphs graphs, Span span)
+            throws IOException {
+        SlowThingReport report =
+                new SlowThingReport(chosen.explain(graphs, span), graphs.histories());
+        if (json) {
+            report.writeJson(console.data());
+        } else {
+            report.writeText(console.text());
         }
     }
 }

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.PriorityQueue;
 import java.util.function.Predicate;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.graph.core.base.IGraphWorker;
@@ -21,6 +22,9 @@ import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 /** The time that threads were blocked, by what ended the waits. Waits for a CPU do not count. */
 public final class WaitTable {
 
+    /** So many of the longest waits of a line are kept. */
+    public static final int MOST_INSTANCES = 10;
+
     private static final String FUTEX = "futex";
 
     /**
@@ -32,10 +36,16 @@ public final class WaitTable {
      * @param in the system call in which the threads waited, or "page fault" outside of one
      * @param count the number of waits
      * @param total their time within the range, ns
-     * @param longest the longest wait, whole
+     * @param instances the longest waits, whole, the longest first; at least one
      */
     public record Line(
-            String cause, String by, String in, long count, long total, Instance longest) {}
+            String cause, String by, String in, long count, long total, List<Instance> instances) {
+
+        /** Returns the longest wait, whole. */
+        public Instance longest() {
+            return instances.getFirst();
+        }
+    }
 
     /**
      * One wait.
@@ -54,9 +64,31 @@ public final class WaitTable {
     private record Key(String cause, String by, String in) {}
 
     private static final class Sum {
+
+        /** The longest waits, the shortest of them first. */
+        final PriorityQueue<Instance> longest =
+                new PriorityQueue<>(Comparator.comparingLong(Instance::duration));
+
         long count;
         long total;
-        @Nullable Instance longest;
+
+        void add(Instance instance, long time) {
+            count++;
+            total += time;
+            longest.add(instance);
+            if (longest.size() > MOST_INSTANCES) {
+                longest.remove();
+            }
+        }
+
+        List<Instance> longestFirst() {
+            return longest.stream()
+                    .sorted(
+                            Comparator.comparingLong(Instance::duration)
+                                    .reversed()
+                                    .thenComparingLong(Instance::start))
+                    .toList();
+        }
     }
 
     private final ITmfGraph graph;
@@ -130,13 +162,10 @@ public final class WaitTable {
         long start = edge.getVertexFrom().getTimestamp();
         long end = edge.getVertexTo().getTimestamp();
         String in = histories.placeOf(thread, start);
-        Sum sum = sums.computeIfAbsent(key(thread, edge, state, in), k -> new Sum());
-        sum.count++;
-        sum.total += Math.min(end, to) - Math.max(start, from);
-        Instance longest = sum.longest;
-        if (longest == null || longest.duration() < end - start) {
-            sum.longest = new Instance(thread, start, end);
-        }
+        sums.computeIfAbsent(key(thread, edge, state, in), k -> new Sum())
+                .add(
+                        new Instance(thread, start, end),
+                        Math.min(end, to) - Math.max(start, from));
     }
 
     private Key key(OsWorker thread, ITmfEdge edge, PathState state, String in) {
@@ -163,9 +192,7 @@ public final class WaitTable {
     private List<Line> lines() {
         List<Line> lines = new ArrayList<>();
         sums.forEach(
-                (key, sum) -> {
-                    Instance longest = sum.longest;
-                    if (longest != null) {
+                (key, sum) ->
                         lines.add(
                                 new Line(
                                         key.cause(),
@@ -173,9 +200,7 @@ public final class WaitTable {
                                         key.in(),
                                         sum.count,
                                         sum.total,
-                                        longest));
-                    }
-                });
+                                        sum.longestFirst())));
         lines.sort(
                 Comparator.comparingLong(Line::total)
                         .reversed()

@@ -1,0 +1,142 @@
+package org.eclipse.tracecompass.internal.analysis.os.linux.ui;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.tracecompass.analysis.os.linux.core.model.HostThread;
+import org.eclipse.tracecompass.analysis.os.linux.core.signals.TmfThreadSelectedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfDataModelSelectedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.ui.jobs.Background;
+import org.eclipse.tracecompass.tmf.ui.views.Created;
+import org.eclipse.tracecompass.tmf.ui.views.DataPage;
+import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
+import org.eclipse.tracecompass.tmf.ui.views.TraceView;
+
+/**
+ * A view of what threads waited for. It asks a question in the background, shows progress
+ * meanwhile, and the answer or the reason why there is none. A newer question replaces an older one.
+ *
+ * @param <A> the answer
+ */
+abstract class PathAnswerView<A> extends TraceView {
+
+    /**
+     * A question.
+     *
+     * @param <A> the answer
+     */
+    @FunctionalInterface
+    interface Question<A> {
+        /**
+         * Finds the answer, in the background.
+         *
+         * @throws PathAnalyses.NoAnswer if there is none
+         * @throws OperationCanceledException if the monitor is cancelled
+         */
+        A answer(PathAnalyses analyses, IProgressMonitor monitor) throws PathAnalyses.NoAnswer;
+    }
+
+    private final Created<DataPage> page = new Created<>();
+    private @Nullable Job job;
+
+    /** Creates the widgets. */
+    abstract void createWidgets(Composite parent);
+
+    /** Shows an answer. */
+    abstract void show(A answer);
+
+    @Override
+    protected final void createContent(Composite parent) {
+        DataPage made = new DataPage(parent);
+        page.set(made);
+        createWidgets(made.area());
+    }
+
+    @Override
+    public void dispose() {
+        stop();
+        super.dispose();
+    }
+
+    /** Shows words in place of an answer. */
+    final void explain(EmptyReason reason) {
+        stop();
+        page.get().setFilled(false);
+        page.get().showProgress(null, 0);
+        page.get().showMessage(reason);
+    }
+
+    /** Asks a question about a trace; the answer stays until there is the next one. */
+    final void ask(ITmfTrace trace, String name, Question<A> question) {
+        stop();
+        page.get().showMessage(null);
+        page.get().showProgress(name, -1);
+        job =
+                Background.run(
+                        name,
+                        monitor -> {
+                            try {
+                                PathAnalyses analyses =
+                                        PathAnalyses.await(
+                                                trace,
+                                                monitor,
+                                                share -> tell(monitor, () -> progress(name, share)));
+                                A answer = question.answer(analyses, monitor);
+                                tell(monitor, () -> answered(answer));
+                            } catch (PathAnalyses.NoAnswer e) {
+                                tell(monitor, () -> explain(e.reason()));
+                            } catch (OperationCanceledException e) {
+                                onUi(() -> cancelled(monitor));
+                            }
+                        });
+    }
+
+    private void stop() {
+        Job running = job;
+        job = null;
+        if (running != null) {
+            running.cancel();
+        }
+    }
+
+    private void progress(String name, double share) {
+        page.get().showProgress(name, share);
+    }
+
+    private void answered(A answer) {
+        job = null;
+        page.get().showProgress(null, 0);
+        page.get().setFilled(true);
+        show(answer);
+    }
+
+    /** The user cancelled the job in the Progress view, and did not ask anything else. */
+    private void cancelled(IProgressMonitor monitor) {
+        if (job != null && monitor.isCanceled()) {
+            explain(new EmptyReason(Messages.Answer_Cancelled, Messages.Answer_CancelledDetail));
+        }
+    }
+
+    private void tell(IProgressMonitor monitor, Runnable news) {
+        onUi(
+                () -> {
+                    if (!monitor.isCanceled()) {
+                        news.run();
+                    }
+                });
+    }
+
+    /** Shows a thread and a time in all views. */
+    final void goTo(HostThread thread, long start, long end) {
+        selectTimes(start, end);
+        revealTime(start);
+        TmfSignalManager.dispatchSignalAsync(new TmfThreadSelectedSignal(signalSource(), thread));
+        TmfSignalManager.dispatchSignalAsync(
+                new TmfDataModelSelectedSignal(
+                        signalSource(), thread.metadata()));
+    }
+}
