@@ -96,8 +96,7 @@ class WhyViewTest {
         List<Long> durations = new ArrayList<>();
         ISegmentStoreProvider provider =
                 (ISegmentStoreProvider)
-                        Objects.requireNonNull(
-                                trace().getAnalysisModule(SystemCallsView.ANALYSIS));
+                        Objects.requireNonNull(trace().getAnalysisModule(SystemCallsView.ANALYSIS));
         Objects.requireNonNull(provider.getSegmentStore())
                 .forEach(
                         call -> {

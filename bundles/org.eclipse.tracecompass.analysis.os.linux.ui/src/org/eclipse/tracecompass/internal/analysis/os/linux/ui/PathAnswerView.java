@@ -18,7 +18,8 @@ import org.eclipse.tracecompass.tmf.ui.views.TraceView;
 
 /**
  * A view of what threads waited for. It asks a question in the background, shows progress
- * meanwhile, and the answer or the reason why there is none. A newer question replaces an older one.
+ * meanwhile, and the answer or the reason why there is none. A newer question replaces an older
+ * one.
  *
  * @param <A> the answer
  */
@@ -84,7 +85,8 @@ abstract class PathAnswerView<A> extends TraceView {
                                         PathAnalyses.await(
                                                 trace,
                                                 monitor,
-                                                share -> tell(monitor, () -> progress(name, share)));
+                                                share ->
+                                                        tell(monitor, () -> progress(name, share)));
                                 A answer = question.answer(analyses, monitor);
                                 tell(monitor, () -> answered(answer));
                             } catch (PathAnalyses.NoAnswer e) {
@@ -136,7 +138,6 @@ abstract class PathAnswerView<A> extends TraceView {
         revealTime(start);
         TmfSignalManager.dispatchSignalAsync(new TmfThreadSelectedSignal(signalSource(), thread));
         TmfSignalManager.dispatchSignalAsync(
-                new TmfDataModelSelectedSignal(
-                        signalSource(), thread.metadata()));
+                new TmfDataModelSelectedSignal(signalSource(), thread.metadata()));
     }
 }

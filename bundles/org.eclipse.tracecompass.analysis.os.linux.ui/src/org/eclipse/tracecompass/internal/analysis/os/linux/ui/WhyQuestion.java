@@ -44,9 +44,7 @@ record WhyQuestion(
             ISegment segment = one.segment();
             return new WhyQuestion(
                     one.trace(),
-                    of == null
-                            ? null
-                            : SlowThing.threadOf(one.provided(), segment, of.getHostId()),
+                    of == null ? null : SlowThing.threadOf(one.provided(), segment, of.getHostId()),
                     segment.getStart(),
                     segment.getEnd(),
                     one.provided(),
@@ -67,8 +65,7 @@ record WhyQuestion(
      *
      * @throws PathAnalyses.NoAnswer if nothing is known of the thread
      */
-    SlowThing answer(PathAnalyses analyses, IProgressMonitor monitor)
-            throws PathAnalyses.NoAnswer {
+    SlowThing answer(PathAnalyses analyses, IProgressMonitor monitor) throws PathAnalyses.NoAnswer {
         HostThread of = thread;
         if (of == null) {
             throw new PathAnalyses.NoAnswer(

@@ -204,11 +204,7 @@ public final class WhyView extends PathAnswerView<SlowThing> {
             WaitTable.Instance longest = line.longest();
             tree.add(
                     waits,
-                    () ->
-                            goTo(
-                                    longest.thread().getHostThread(),
-                                    longest.start(),
-                                    longest.end()),
+                    () -> goTo(longest.thread().getHostThread(), longest.start(), longest.end()),
                     line.in().isEmpty()
                             ? line.cause()
                             : NLS.bind(Messages.Why_WaitIn, line.cause(), line.in()),

@@ -15,12 +15,12 @@ import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.PathState;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.SlowThing;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.WaitTable;
 import org.eclipse.tracecompass.common.core.format.SubSecondTimeWithUnitFormat;
-import org.eclipse.tracecompass.tmf.export.core.DataFormats;
 import org.eclipse.tracecompass.internal.tmf.cli.core.TextTable;
+import org.eclipse.tracecompass.tmf.export.core.DataFormats;
 
 /**
- * Why a segment took so long: how its critical path differs from that of the median one of its kind,
- * what its thread waited for, and the paths of the percentiles.
+ * Why a segment took so long: how its critical path differs from that of the median one of its
+ * kind, what its thread waited for, and the paths of the percentiles.
  *
  * @param thing the segment
  * @param histories what is known of the threads

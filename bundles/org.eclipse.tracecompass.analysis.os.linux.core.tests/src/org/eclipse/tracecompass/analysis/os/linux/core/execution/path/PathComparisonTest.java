@@ -58,7 +58,6 @@ class PathComparisonTest {
                         piece(0, 10, MINE, PathState.RUNNING, ""),
                         piece(10, 40, MINE, PathState.DISK, "sda"),
                         piece(40, 60, MINE, PathState.RUNNING, ""));
-        assertThat(PathShares.byState(path, 5, 50).toString())
-                .isEqualTo("{DISK=30, RUNNING=15}");
+        assertThat(PathShares.byState(path, 5, 50).toString()).isEqualTo("{DISK=30, RUNNING=15}");
     }
 }

@@ -67,8 +67,7 @@ public final class PathComparison {
         sums.forEach(
                 (key, sum) ->
                         lines.add(
-                                new Line(
-                                        key.who(), key.what(), sum.here, sum.other, sum.longest)));
+                                new Line(key.who(), key.what(), sum.here, sum.other, sum.longest)));
         lines.sort(
                 Comparator.comparingLong((Line line) -> -Math.abs(line.difference()))
                         .thenComparingLong(line -> -line.here()));

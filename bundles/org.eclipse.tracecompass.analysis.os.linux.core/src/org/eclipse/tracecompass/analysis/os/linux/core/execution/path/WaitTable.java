@@ -163,9 +163,7 @@ public final class WaitTable {
         long end = edge.getVertexTo().getTimestamp();
         String in = histories.placeOf(thread, start);
         sums.computeIfAbsent(key(thread, edge, state, in), k -> new Sum())
-                .add(
-                        new Instance(thread, start, end),
-                        Math.min(end, to) - Math.max(start, from));
+                .add(new Instance(thread, start, end), Math.min(end, to) - Math.max(start, from));
     }
 
     private Key key(OsWorker thread, ITmfEdge edge, PathState state, String in) {
