@@ -20,6 +20,7 @@ import org.eclipse.tracecompass.tmf.ui.testkit.Exports;
 import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
 import org.eclipse.tracecompass.tmf.ui.views.TraceView;
 import org.eclipse.tracecompass.tmf.ui.xychart.XyChartView;
+import org.eclipse.ui.IViewPart;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -108,5 +109,14 @@ class TableExportTest extends TimeGraphBench {
         assertThat(lines(csv).get(1)).startsWith(trace().getStartTime().toNanos() + ",");
         long count = trace().getNbEvents();
         assertThat(lines(csv)).hasSize((int) count + 1);
+    }
+
+    @Test
+    void withoutItsEngineTheQueryViewSaysHowToGetIt() {
+        IViewPart query = Viewer.show("org.eclipse.tracecompass.tmf.sql.ui.query", IViewPart.class);
+        await("it is said", () -> Viewer.hasLabel("SQL is not installed"));
+        assertThat(Viewer.hasLabel("astrolabe install")).isTrue();
+        Viewer.screenshot("query-missing");
+        Viewer.run(() -> query.getSite().getPage().hideView(query));
     }
 }

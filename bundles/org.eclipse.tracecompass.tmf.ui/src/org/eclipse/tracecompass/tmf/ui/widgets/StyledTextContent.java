@@ -7,8 +7,13 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Control;
 
-/** Lets proposals be shown for, and put into, a styled text of one line. */
-record StyledTextContent(StyledText field) implements IControlContentAdapter {
+/**
+ * Lets proposals be shown for, and put into, a styled text.
+ *
+ * @param field the text
+ * @since 0.2.0
+ */
+public record StyledTextContent(StyledText field) implements IControlContentAdapter {
 
     @Override
     public void setControlContents(

@@ -57,6 +57,7 @@ enum Layers {
             "tmf.statemap.ui",
             "tmf.analysis.declared.ui",
             "tmf.remote.ui",
+            "tmf.sql.ui",
             "tmf.analysis.xml.ui"),
     /** The ways in. */
     SHELLS("tmf.server.core", "tmf.cli.core", "rcp.ui");

@@ -17,7 +17,7 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.swtchart.ITitle;
 import org.eclipse.swtchart.Range;
-import org.eclipse.tracecompass.internal.tmf.ui.viewers.xychart.ChartTheme;
+import org.eclipse.tracecompass.tmf.ui.xychart.ChartTheme;
 import org.eclipse.tracecompass.internal.tmf.ui.viewers.xychart.ShownSeries;
 import org.eclipse.tracecompass.internal.tmf.ui.viewers.xychart.TimeScale;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSelectionRangeUpdatedSignal;

@@ -21,7 +21,7 @@ import org.eclipse.tracecompass.internal.provisional.tmf.core.model.filters.TmfF
 import org.eclipse.tracecompass.internal.provisional.tmf.core.model.filters.TraceCompassFilter;
 import org.eclipse.tracecompass.internal.provisional.tmf.ui.viewers.xychart.BaseXYPresentationProvider;
 import org.eclipse.tracecompass.internal.tmf.ui.viewers.Polling;
-import org.eclipse.tracecompass.internal.tmf.ui.viewers.xychart.ChartTheme;
+import org.eclipse.tracecompass.tmf.ui.xychart.ChartTheme;
 import org.eclipse.tracecompass.internal.tmf.ui.viewers.xychart.QuantityFormat;
 import org.eclipse.tracecompass.internal.tmf.ui.viewers.xychart.ShownSeries;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;

@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.internal.tmf.ui.viewers.xychart;
+package org.eclipse.tracecompass.tmf.ui.xychart;
 
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.RGB;
@@ -8,7 +8,11 @@ import org.eclipse.swtchart.LineStyle;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
 import org.eclipse.tracecompass.tmf.ui.timegraph.WorkbenchTheme;
 
-/** Brings the colours of a chart in line with the workbench. For the UI thread. */
+/**
+ * Brings the colours of a chart in line with the workbench. For the UI thread.
+ *
+ * @since 0.2.0
+ */
 public final class ChartTheme {
 
     private ChartTheme() {}

@@ -1,0 +1,188 @@
+package org.eclipse.tracecompass.internal.tmf.sql.ui;
+
+import java.util.HashSet;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Predicate;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+import org.eclipse.tracecompass.tmf.export.core.TableException;
+import org.eclipse.tracecompass.tmf.tables.core.TraceTables;
+import org.eclipse.tracecompass.tmf.tables.core.sql.ISqlEngine;
+import org.eclipse.tracecompass.tmf.tables.core.sql.ISqlSession;
+import org.eclipse.tracecompass.tmf.tables.core.sql.SqlEngines;
+import org.eclipse.tracecompass.tmf.tables.core.sql.SqlResult;
+import org.eclipse.tracecompass.tmf.tables.core.sql.SqlToken;
+
+/**
+ * Asks the engine about one trace, one query at a time, in jobs that can be cancelled. Queries see
+ * the tables and no files.
+ */
+final class QueryRunner {
+
+    private static final int LEAST_ID = 4;
+
+    /** Is told how a query goes, in the background. */
+    interface Listener {
+
+        /** There are rows, and perhaps more later. */
+        void rows(Result result, double share);
+
+        /** All rows are there. */
+        void done(Result result, long millis);
+
+        /** The query was cancelled. */
+        void cancelled();
+
+        /** The query failed; the message may have several lines, and shows the place. */
+        void failed(String message);
+    }
+
+    private final ITmfTrace trace;
+    private final Listener listener;
+    private final ReentrantLock session = new ReentrantLock();
+    private final Set<String> analyses = new HashSet<>();
+    private @Nullable ISqlSession open;
+    private @Nullable Job running;
+    private boolean closed;
+
+    QueryRunner(ITmfTrace trace, Listener listener) {
+        this.trace = trace;
+        this.listener = listener;
+    }
+
+    /** Returns whether there is an engine. Creates it, so it takes a moment. */
+    static boolean isPossible() {
+        return SqlEngines.find().isPresent();
+    }
+
+    /** Begins a query; one that runs is cancelled. */
+    synchronized void run(String sql) {
+        cancel();
+        Job job =
+                new Job(Messages.Query_Job) {
+                    @Override
+                    protected IStatus run(@Nullable IProgressMonitor monitor) {
+                        answer(sql, Objects.requireNonNull(monitor));
+                        return Status.OK_STATUS;
+                    }
+                };
+        running = job;
+        job.schedule();
+    }
+
+    /** Cancels the query that runs. */
+    synchronized void cancel() {
+        Job job = running;
+        if (job != null) {
+            job.cancel();
+            running = null;
+        }
+    }
+
+    /** Cancels, and lets the engine go. */
+    synchronized void close() {
+        closed = true;
+        cancel();
+        Job.createSystem(
+                        "",
+                        (IProgressMonitor monitor) -> {
+                            session.lock();
+                            try {
+                                closeSession();
+                            } finally {
+                                session.unlock();
+                            }
+                        })
+                .schedule();
+    }
+
+    private void answer(String sql, IProgressMonitor monitor) {
+        long begin = System.nanoTime();
+        session.lock();
+        try (SqlResult rows = session(sql).query(sql, monitor)) {
+            Result result = new Result(rows.columns());
+            listener.rows(result, -1);
+            result.read(rows, () -> listener.rows(result, rows.progress()));
+            listener.done(result, (System.nanoTime() - begin) / 1_000_000);
+        } catch (OperationCanceledException e) {
+            listener.cancelled();
+        } catch (TableException e) {
+            listener.failed(String.valueOf(e.getMessage()));
+        } finally {
+            session.unlock();
+        }
+    }
+
+    /** The session, which is begun again when a query names an analysis that it does not have. */
+    private ISqlSession session(String sql) throws TableException {
+        if (closed) {
+            throw new OperationCanceledException();
+        }
+        boolean more = analyses.addAll(named(trace, sql));
+        ISqlSession known = open;
+        if (known != null && !more) {
+            return known;
+        }
+        closeSession();
+        Optional<ISqlEngine> engine = SqlEngines.find();
+        if (engine.isEmpty()) {
+            throw new TableException(SqlEngines.MISSING, null);
+        }
+        Set<String> wanted = Set.copyOf(analyses);
+        ISqlSession begun = engine.get().open(TraceTables.of(trace, among(wanted)), false);
+        open = begun;
+        return begun;
+    }
+
+    private void closeSession() {
+        ISqlSession known = open;
+        if (known != null) {
+            known.close();
+            open = null;
+        }
+    }
+
+    /** The analyses whose results a query sees: those that run by themselves, or that it names. */
+    static Predicate<IAnalysisModule> wanted(ITmfTrace trace, String sql) {
+        return among(named(trace, sql));
+    }
+
+    private static Predicate<IAnalysisModule> among(Set<String> ids) {
+        return module -> module.isAutomatic() || ids.contains(module.getId());
+    }
+
+    /** The analyses that texts of a query name, by their id or the end of it. */
+    private static Set<String> named(ITmfTrace trace, String sql) {
+        Set<String> ids = new HashSet<>();
+        for (SqlToken token : SqlToken.of(sql)) {
+            if (token.kind() == SqlToken.Kind.TEXT) {
+                String text = token.in(sql).replaceAll("['%]", "");
+                if (text.length() >= LEAST_ID) {
+                    addAnalyses(trace, text, ids);
+                }
+            }
+        }
+        return ids;
+    }
+
+    private static void addAnalyses(ITmfTrace trace, String text, Set<String> ids) {
+        for (ITmfTrace each : TmfTraceManager.getTraceSetWithExperiment(trace)) {
+            for (IAnalysisModule module : each.getAnalysisModules()) {
+                String id = module.getId();
+                if (id.equals(text) || id.endsWith('.' + text)) {
+                    ids.add(id);
+                }
+            }
+        }
+    }
+}
