@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.internal.tmf.sql.ui;
 
 import java.util.Map;
 import java.util.function.Consumer;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuCreator;
@@ -12,7 +13,6 @@ import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.dialogs.InputDialog;
 import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.jface.window.Window;
-import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Shell;
@@ -152,7 +152,8 @@ final class QueryActions {
     private void fillHistory(IMenuManager menu) {
         for (String sql : saved.history()) {
             String line = sql.strip().replaceAll("\\s+", " ");
-            menu.add(query(line.length() > TITLE ? line.substring(0, TITLE) + '\u2026' : line, sql));
+            menu.add(
+                    query(line.length() > TITLE ? line.substring(0, TITLE) + '\u2026' : line, sql));
         }
         if (saved.history().isEmpty()) {
             IAction none = RunAction.push(Messages.History_None, null, () -> {});

@@ -29,8 +29,7 @@ import org.eclipse.tracecompass.tmf.ui.widgets.StyledTextContent;
  */
 final class QueryEditor {
 
-    private static final String TYPED =
-            "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_.";
+    private static final String TYPED = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_.";
     private static final int PAUSE_MS = 400;
     private static final int MARGIN = 6;
 
@@ -156,8 +155,7 @@ final class QueryEditor {
             boolean wrong = token.start() < wrongTo && token.end() > wrongFrom && wrongFrom >= 0;
             if (colour != null || wrong) {
                 StyleRange range =
-                        new StyleRange(
-                                token.start(), token.end() - token.start(), colour, null);
+                        new StyleRange(token.start(), token.end() - token.start(), colour, null);
                 range.fontStyle = token.kind() == SqlToken.Kind.KEYWORD ? SWT.BOLD : SWT.NORMAL;
                 range.underline = wrong;
                 range.underlineStyle = SWT.UNDERLINE_ERROR;

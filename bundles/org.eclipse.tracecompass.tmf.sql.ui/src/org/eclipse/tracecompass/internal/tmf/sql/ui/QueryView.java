@@ -101,8 +101,7 @@ public class QueryView extends TraceView implements QueryRunner.Listener {
                 ActionFactory.COPY.getId(),
                 RunAction.push(Messages.Action_Copy, null, this::copyWhereTheFocusIs));
         bars.setGlobalActionHandler(
-                ActionFactory.FIND.getId(),
-                RunAction.push(Messages.Find_Hint, null, find::focus));
+                ActionFactory.FIND.getId(), RunAction.push(Messages.Find_Hint, null, find::focus));
         editor.setText(SqlExample.ALL.getFirst().sql());
         lookForTheEngine();
     }

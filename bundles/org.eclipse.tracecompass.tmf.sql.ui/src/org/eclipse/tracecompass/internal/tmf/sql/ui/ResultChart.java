@@ -223,8 +223,7 @@ final class ResultChart extends Composite {
         double[] places = new double[count];
         double[] values = new double[count];
         for (int row = 0; row < count; row++) {
-            places[row] =
-                    isNumber(across) ? exact(row, across, origin) / scale : row;
+            places[row] = isNumber(across) ? exact(row, across, origin) / scale : row;
             values[row] = number(row, up);
         }
         String name = result.columns().get(across).name();
@@ -263,7 +262,8 @@ final class ResultChart extends Composite {
     }
 
     private double number(int row, int column) {
-        return result.value(row, column) instanceof Number number && Double.isFinite(number.doubleValue())
+        return result.value(row, column) instanceof Number number
+                        && Double.isFinite(number.doubleValue())
                 ? number.doubleValue()
                 : 0;
     }

@@ -126,8 +126,7 @@ final class ResultTable implements RowGrid.Rows {
     private String text(int row, int column) {
         return switch (result.value(row, column)) {
             case null -> "";
-            case Long number when isTime(column) && isNearTrace(number) ->
-                    time.full(number);
+            case Long number when isTime(column) && isNearTrace(number) -> time.full(number);
             case Double real -> real(real);
             case Object value -> cut(value.toString());
         };
@@ -261,8 +260,7 @@ final class ResultTable implements RowGrid.Rows {
             if (monitor.isCanceled()) {
                 throw new OperationCanceledException();
             }
-            int row =
-                    Math.floorMod(forward ? from + i : (from < 0 ? count : from) - i, count);
+            int row = Math.floorMod(forward ? from + i : (from < 0 ? count : from) - i, count);
             if (matches.test(row)) {
                 return row;
             }

@@ -11,7 +11,9 @@ import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.osgi.service.prefs.BackingStoreException;
 import org.osgi.service.prefs.Preferences;
 
-/** The queries that the user has saved by name, and those that were run, stored in the workspace. */
+/**
+ * The queries that the user has saved by name, and those that were run, stored in the workspace.
+ */
 final class SavedQueries {
 
     private static final String NODE = "org.eclipse.tracecompass.tmf.sql.ui";

@@ -45,7 +45,9 @@ record WholeResult(ITmfTrace trace, String sql) implements ViewTable {
         try (ISqlSession session =
                         SqlEngines.find()
                                 .orElseThrow(() -> new TableException(SqlEngines.MISSING, null))
-                                .open(TraceTables.of(trace, QueryRunner.wanted(trace, sql)), false);
+                                .open(
+                                        TraceTables.of(trace, QueryRunner.wanted(trace, sql)),
+                                        false);
                 SqlResult rows = session.query(sql, monitor);
                 TableFile out = format.open(file, Map.of(), rows.columns())) {
             return copy.copy(rows, out);

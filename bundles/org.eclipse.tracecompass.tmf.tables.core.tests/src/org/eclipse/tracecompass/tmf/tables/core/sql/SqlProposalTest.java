@@ -71,8 +71,7 @@ class SqlProposalTest {
     }
 
     @Property(tries = 300)
-    void noTextIsTooOdd(
-            @ForAll @CharRange(from = ' ', to = '~') String text, @ForAll int place) {
+    void noTextIsTooOdd(@ForAll @CharRange(from = ' ', to = '~') String text, @ForAll int place) {
         int caret = Math.floorMod(place, text.length() + 1);
         for (SqlProposal proposal : SqlProposal.at(text, caret, SCHEMA)) {
             assertThat(proposal.from()).isBetween(0, caret);

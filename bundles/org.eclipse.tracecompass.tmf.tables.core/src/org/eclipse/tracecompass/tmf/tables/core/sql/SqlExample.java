@@ -10,7 +10,8 @@ import java.util.List;
  */
 public record SqlExample(String name, String sql) {
 
-    private static final String SYSTEM_CALLS = "'org.eclipse.tracecompass.analysis.os.linux.latency.syscall'";
+    private static final String SYSTEM_CALLS =
+            "'org.eclipse.tracecompass.analysis.os.linux.latency.syscall'";
 
     /** Ten queries for a beginning. */
     public static final List<SqlExample> ALL =

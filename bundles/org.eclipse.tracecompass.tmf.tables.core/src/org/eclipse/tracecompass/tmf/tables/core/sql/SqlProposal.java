@@ -36,7 +36,9 @@ public record SqlProposal(int from, String insert, String description) {
      */
     public static List<SqlProposal> at(String sql, int caret, SqlSchema schema) {
         List<SqlToken> before =
-                SqlToken.of(sql.substring(0, caret)).stream().filter(t -> t.start() < caret).toList();
+                SqlToken.of(sql.substring(0, caret)).stream()
+                        .filter(t -> t.start() < caret)
+                        .toList();
         SqlToken last = before.isEmpty() ? null : before.getLast();
         if (last != null && isClosedToProposals(last, sql, caret)) {
             return List.of();
@@ -59,7 +61,8 @@ public record SqlProposal(int from, String insert, String description) {
 
     private static boolean isClosedToProposals(SqlToken last, String sql, int caret) {
         return switch (last.kind()) {
-            case TEXT -> last.end() == caret && (last.end() - last.start() == 1 || !isClosed(last, sql));
+            case TEXT ->
+                    last.end() == caret && (last.end() - last.start() == 1 || !isClosed(last, sql));
             case COMMENT -> last.end() == caret;
             case NUMBER -> last.end() == caret;
             case KEYWORD, NAME, OTHER -> false;

@@ -17,7 +17,6 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.swtchart.ITitle;
 import org.eclipse.swtchart.Range;
-import org.eclipse.tracecompass.tmf.ui.xychart.ChartTheme;
 import org.eclipse.tracecompass.internal.tmf.ui.viewers.xychart.ShownSeries;
 import org.eclipse.tracecompass.internal.tmf.ui.viewers.xychart.TimeScale;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSelectionRangeUpdatedSignal;
@@ -35,6 +34,7 @@ import org.eclipse.tracecompass.tmf.ui.viewers.TmfTimeViewer;
 import org.eclipse.tracecompass.tmf.ui.views.FormatTimeUtils;
 import org.eclipse.tracecompass.tmf.ui.views.FormatTimeUtils.Resolution;
 import org.eclipse.tracecompass.tmf.ui.views.FormatTimeUtils.TimeFormat;
+import org.eclipse.tracecompass.tmf.ui.xychart.ChartTheme;
 
 /**
  * The base of charts over time. It shows a chart of SWTChart below the ruler of the time graphs,

@@ -21,7 +21,6 @@ import org.eclipse.tracecompass.internal.provisional.tmf.core.model.filters.TmfF
 import org.eclipse.tracecompass.internal.provisional.tmf.core.model.filters.TraceCompassFilter;
 import org.eclipse.tracecompass.internal.provisional.tmf.ui.viewers.xychart.BaseXYPresentationProvider;
 import org.eclipse.tracecompass.internal.tmf.ui.viewers.Polling;
-import org.eclipse.tracecompass.tmf.ui.xychart.ChartTheme;
 import org.eclipse.tracecompass.internal.tmf.ui.viewers.xychart.QuantityFormat;
 import org.eclipse.tracecompass.internal.tmf.ui.viewers.xychart.ShownSeries;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
@@ -44,6 +43,7 @@ import org.eclipse.tracecompass.tmf.ui.signal.TmfTimeViewAlignmentInfo;
 import org.eclipse.tracecompass.tmf.ui.signal.TmfTimeViewAlignmentSignal;
 import org.eclipse.tracecompass.tmf.ui.viewers.xychart.AxisRange;
 import org.eclipse.tracecompass.tmf.ui.viewers.xychart.TmfXYChartViewer;
+import org.eclipse.tracecompass.tmf.ui.xychart.ChartTheme;
 
 /**
  * The base of charts that show what a data provider answers. The provider is asked in the
