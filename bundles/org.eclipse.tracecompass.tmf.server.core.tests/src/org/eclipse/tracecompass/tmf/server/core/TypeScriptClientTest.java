@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.testkit.NodePackage;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
@@ -48,7 +47,7 @@ class TypeScriptClientTest {
         TemporaryCache.ofTheProcess();
     }
 
-    private static JsonObject drive(Path folder, @Nullable Path schema) throws Exception {
+    private static JsonObject drive(Path folder, Path schema) throws Exception {
         NodePackage scripts = NodePackage.find("tsp-client", "tsp-typescript-client");
         Path xml = Files.writeString(folder.resolve("driven.xml"), XML);
         List<Path> traces =
@@ -61,11 +60,11 @@ class TypeScriptClientTest {
                 new ServerOptions(InetAddress.getLoopbackAddress(), 0, roots, null, "1.2.3");
         try (TraceServer server = TraceServer.at(options)) {
             server.start();
-            Map<String, @Nullable Object> task = new HashMap<>();
+            Map<String, Object> task = new HashMap<>();
             task.put("base", server.address().toString());
             task.put("traces", traces.stream().map(Path::toString).toList());
             task.put("xml", xml.toString());
-            task.put("schema", schema == null ? null : schema.toString());
+            task.put("schema", schema.toString());
             String report = scripts.run("driver.mjs", new Gson().toJson(task));
             try {
                 return JsonParser.parseString(report).getAsJsonObject();
@@ -86,7 +85,7 @@ class TypeScriptClientTest {
     @Test
     void everyOperationIsAnsweredAndEveryAnswerIsAsTheSchemaSays(@TempDir Path folder)
             throws Exception {
-        JsonObject report = drive(folder, SharedTraces.find(SCHEMA).orElse(null));
+        JsonObject report = drive(folder, SharedTraces.file(SCHEMA));
         assertThat(texts(report, "wrong")).isEmpty();
         assertThat(texts(report, "missing")).isEmpty();
         assertThat(report.get("answers").getAsInt()).isGreaterThan(200);
@@ -94,8 +93,6 @@ class TypeScriptClientTest {
         assertThat(total(report, "arrows")).isPositive();
         assertThat(total(report, "points")).isGreaterThan(5_000);
         assertThat(total(report, "lines")).isGreaterThan(500);
-        // without the schema the rest is skipped
-        assertThat(SharedTraces.file(SCHEMA)).isReadable();
         assertThat(texts(report, "mismatches")).isEmpty();
     }
 

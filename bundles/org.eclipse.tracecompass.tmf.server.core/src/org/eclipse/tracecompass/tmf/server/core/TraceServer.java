@@ -47,6 +47,7 @@ public final class TraceServer implements AutoCloseable {
     private final AllowedFiles files;
     private final Traces traces;
     private final Experiments experiments;
+    private volatile boolean isStarted;
 
     private TraceServer(ServerOptions options, HttpServer server) throws IOException {
         this.options = options;
@@ -86,7 +87,10 @@ public final class TraceServer implements AutoCloseable {
         }
     }
 
-    /** Begins to answer. */
+    /**
+     * Begins to answer. What is open already begins to be read when it is asked for, and otherwise
+     * right after this: reading it would only delay the first answer.
+     */
     public void start() {
         RequestFigures figures = new RequestFigures();
         Router operations = operations();
@@ -104,6 +108,8 @@ public final class TraceServer implements AutoCloseable {
                         figures));
         server.setExecutor(executor);
         server.start();
+        isStarted = true;
+        executor.execute(experiments::begin);
     }
 
     private Router operations() {
@@ -150,7 +156,11 @@ public final class TraceServer implements AutoCloseable {
         List<UUID> members =
                 traces.addAll(path).stream().map(trace -> trace.facts().uuid()).toList();
         Path name = path.toAbsolutePath().normalize().getFileName();
-        return experiments.open(name == null ? "/" : name.toString(), members).uuid();
+        UUID opened = experiments.prepare(name == null ? "/" : name.toString(), members).uuid();
+        if (isStarted) {
+            experiments.begin();
+        }
+        return opened;
     }
 
     /** Ends the server: what is being answered is answered or cancelled, and traces are closed. */

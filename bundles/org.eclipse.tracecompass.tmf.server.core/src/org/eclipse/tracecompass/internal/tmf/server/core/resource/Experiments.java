@@ -38,7 +38,7 @@ public final class Experiments {
     }
 
     /**
-     * Opens an experiment.
+     * Opens an experiment, and begins to read it.
      *
      * @param name its name
      * @param members the ids of its traces
@@ -46,6 +46,16 @@ public final class Experiments {
      * @throws ProtocolException when a trace is not known, or another experiment has the name
      */
     public ExperimentFacts open(String name, List<UUID> members) throws ProtocolException {
+        OpenExperiment opened = prepare(name, members);
+        opened.begin();
+        return opened.facts();
+    }
+
+    /**
+     * Opens an experiment as {@link #open}, but begins to read it only when it is asked for, or
+     * when all {@linkplain #begin begin}.
+     */
+    public OpenExperiment prepare(String name, List<UUID> members) throws ProtocolException {
         opening.lock();
         try {
             return openOrFind(name, members);
@@ -54,13 +64,18 @@ public final class Experiments {
         }
     }
 
-    private ExperimentFacts openOrFind(String name, List<UUID> members) throws ProtocolException {
+    /** Begins to read all experiments that are not being read yet. */
+    public void begin() {
+        all().forEach(OpenExperiment::begin);
+    }
+
+    private OpenExperiment openOrFind(String name, List<UUID> members) throws ProtocolException {
         UUID uuid = UUID.nameUUIDFromBytes(name.getBytes(StandardCharsets.UTF_8));
         List<KnownTrace> known = traces.get(members);
         OpenExperiment open = experiments.get(uuid);
         if (open != null) {
             if (Set.copyOf(open.memberIds()).equals(Set.copyOf(members))) {
-                return open.facts();
+                return open;
             }
             throw new ProtocolException(
                     ProtocolException.CONFLICT,
@@ -73,7 +88,7 @@ public final class Experiments {
                 OpenExperiment.open(
                         uuid, name, known.stream().distinct().toList(), executor, traces.files());
         experiments.put(uuid, opened);
-        return opened.facts();
+        return opened;
     }
 
     /** Returns all experiments, in the order in which they were opened. */
@@ -88,7 +103,7 @@ public final class Experiments {
     }
 
     /**
-     * Returns an experiment.
+     * Returns an experiment that is being read, or has been.
      *
      * @param uuid its id; null for one that there cannot be
      * @throws ProtocolException when there is none
@@ -99,6 +114,7 @@ public final class Experiments {
             throw new ProtocolException(
                     ProtocolException.NOT_FOUND, "There is no such experiment", "UUID " + uuid);
         }
+        experiment.begin();
         return experiment;
     }
 

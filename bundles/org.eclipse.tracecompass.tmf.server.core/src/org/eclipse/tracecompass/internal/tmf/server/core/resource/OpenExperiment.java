@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.Executor;
+import java.util.concurrent.locks.ReentrantLock;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.server.core.http.ProtocolException;
 import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson.ExperimentFacts;
@@ -31,6 +32,9 @@ public final class OpenExperiment {
     private final Bookmarks bookmarks;
     private final DerivedConfigurations derived;
     private final AllowedFiles files;
+    private final Executor executor;
+    private final ReentrantLock beginning = new ReentrantLock();
+    private volatile boolean isBegun;
     private volatile boolean isIndexed;
 
     private OpenExperiment(
@@ -38,6 +42,7 @@ public final class OpenExperiment {
             String name,
             Map<KnownTrace, ITmfTrace> traces,
             TmfExperiment experiment,
+            Executor executor,
             AllowedFiles files) {
         this.uuid = uuid;
         this.name = name;
@@ -45,13 +50,14 @@ public final class OpenExperiment {
         this.traces = new LinkedHashMap<>();
         traces.forEach((member, trace) -> this.traces.put(member.uuid(), trace));
         this.experiment = experiment;
+        this.executor = executor;
         this.bookmarks = Bookmarks.of(experiment);
         this.derived = DerivedConfigurations.of(experiment);
         this.files = files;
     }
 
     /**
-     * Opens an experiment and begins to read it.
+     * Opens an experiment. Nothing is read before it {@linkplain #begin begins}.
      *
      * @param uuid its id
      * @param name its name
@@ -70,10 +76,9 @@ public final class OpenExperiment {
             }
             TmfExperiment experiment =
                     TmfTraceOpener.openExperiment(name, new ArrayList<>(traces.values()), null);
-            OpenExperiment opened = new OpenExperiment(uuid, name, traces, experiment, files);
+            OpenExperiment opened = 
+                    new OpenExperiment(uuid, name, traces, experiment, executor, files);
             members.forEach(member -> member.usedBy(opened));
-            TmfSignalManager.dispatchSignal(new TmfTraceOpenedSignal(opened, experiment, null));
-            executor.execute(opened::index);
             return opened;
         } catch (TmfTraceException e) {
             traces.values().forEach(ITmfTrace::dispose);
@@ -84,6 +89,26 @@ public final class OpenExperiment {
         } catch (ProtocolException e) {
             traces.values().forEach(ITmfTrace::dispose);
             throw e;
+        }
+    }
+
+    /**
+     * Begins to read it, and its analyses; returns when they have begun. Does nothing if that was
+     * before.
+     */
+    void begin() {
+        if (isBegun) {
+            return;
+        }
+        beginning.lock();
+        try {
+            if (!isBegun) {
+                TmfSignalManager.dispatchSignal(new TmfTraceOpenedSignal(this, experiment, null));
+                executor.execute(this::index);
+                isBegun = true;
+            }
+        } finally {
+            beginning.unlock();
         }
     }
 
@@ -100,7 +125,8 @@ public final class OpenExperiment {
         return isIndexed;
     }
 
-    UUID uuid() {
+    /** Returns its id. */
+    public UUID uuid() {
         return uuid;
     }
 
