@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.cli.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.net.Inet4Address;
 import java.net.InetAddress;
@@ -125,10 +126,15 @@ class ServeProcessTest {
 
     @Test
     void onlyThisMachineIsServedUnlessAnAddressIsGivenAndThenWithAToken() throws Exception {
-        try (ChildProcess own = start();
+        try (ChildProcess own = start(TraceFixtures.KERNEL);
                 ChildProcess all = start("--bind", "0.0.0.0");
                 ChildProcess named = start("--token", "--no-page")) {
             URI link = link(own);
+            // the address is told early, but nobody is answered before the trace is open
+            String first = body(link.resolve("tsp/api/experiments"));
+            assertThat(first).contains("\"name\":\"kernel\"");
+            String outputs = link.resolve("tsp/api/experiments") + "/" + uuid(first) + "/outputs";
+            assertThat(body(URI.create(outputs))).contains("ThreadStatusDataProvider");
             assertThat(link.getHost()).isEqualTo("localhost");
             assertThat(link.getPath()).isEqualTo("/");
             assertThat(status(link.resolve("tsp/api/health"))).isEqualTo(200);
@@ -148,6 +154,21 @@ class ServeProcessTest {
                 assertThat(isReached(other, link(all).getPort())).as(other.toString()).isTrue();
             }
         }
+    }
+
+    private static String body(URI uri) throws Exception {
+        try (HttpClient http = HttpClient.newHttpClient()) {
+            return http.send(HttpRequest.newBuilder(uri).build(), BodyHandlers.ofString()).body();
+        }
+    }
+
+    private static String uuid(String experiments) {
+        return JsonParser.parseString(experiments)
+                .getAsJsonArray()
+                .get(0)
+                .getAsJsonObject()
+                .get("UUID")
+                .getAsString();
     }
 
     private static int status(URI uri) throws Exception {

@@ -88,11 +88,12 @@ public final class ServeCommand implements Callable<Integer> {
         ServerOptions options = options();
         try (Tidying tidying = console.cancellation().tidying();
                 TraceServer server = create(options)) {
+            // The port is taken: who asks now is answered when the traces are open.
+            console.note("Serving at %s  (Ctrl-C ends)".formatted(server.link()));
             for (Path trace : traces) {
                 open(server, trace);
             }
             server.start();
-            console.note("Serving at %s  (Ctrl-C ends)".formatted(server.link()));
             while (!console.cancellation().isCancelled()) {
                 Thread.sleep(50);
             }
