@@ -76,7 +76,7 @@ public final class OpenExperiment {
             }
             TmfExperiment experiment =
                     TmfTraceOpener.openExperiment(name, new ArrayList<>(traces.values()), null);
-            OpenExperiment opened = 
+            OpenExperiment opened =
                     new OpenExperiment(uuid, name, traces, experiment, executor, files);
             members.forEach(member -> member.usedBy(opened));
             return opened;
