@@ -14,7 +14,6 @@ import org.eclipse.tracecompass.statesystem.core.backend.ICheckpointedBackend;
 import org.eclipse.tracecompass.statesystem.core.backend.ICustomStateHistoryBackend;
 import org.eclipse.tracecompass.statesystem.core.backend.IStoredHistory;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
-import org.eclipse.tracecompass.tmf.core.component.TmfEventProvider;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
@@ -65,7 +64,7 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
     private volatile @Nullable HistoryBuild build;
     private volatile @Nullable IStoredHistory file;
     private volatile int providerVersion;
-    private volatile boolean isAwaitingTurn;
+    private final BuildTurn turn = new BuildTurn();
     private volatile boolean isWorking;
     private volatile boolean isDisposed;
 
@@ -196,7 +195,8 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
         IProgressMonitor watched = monitor == null ? new NullProgressMonitor() : monitor;
         File file = getSsFile();
         boolean isStored = file != null && file.exists();
-        if (!isStored && !awaitTurn(trace, watched)) {
+        if (!isStored && !turn.await(trace, watched)) {
+            runStart.reached();
             return false;
         }
         ITmfStateProvider provider = createStateProvider();
@@ -213,35 +213,8 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
             isWorking = false;
             disposeIfUnused();
             if (!isStored) {
-                endTurn(trace);
+                turn.end(trace);
             }
-        }
-    }
-
-    /** Waits until the trace will be read soon; false if the analysis was cancelled meanwhile. */
-    private boolean awaitTurn(ITmfTrace trace, IProgressMonitor monitor) {
-        if (trace instanceof TmfEventProvider reader) {
-            isAwaitingTurn = true;
-            try {
-                reader.beginBackgroundWork(monitor::isCanceled);
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                monitor.setCanceled(true);
-            } finally {
-                isAwaitingTurn = false;
-            }
-            if (monitor.isCanceled()) {
-                reader.endBackgroundWork();
-                runStart.reached();
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static void endTurn(ITmfTrace trace) {
-        if (trace instanceof TmfEventProvider reader) {
-            reader.endBackgroundWork();
         }
     }
 
@@ -250,7 +223,7 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
      * #waitForInitialization} would wait for them.
      */
     public boolean isAwaitingTurn() {
-        return isAwaitingTurn;
+        return turn.isAwaited();
     }
 
     private boolean openOrBuild(ITmfStateProvider provider, IProgressMonitor monitor)
