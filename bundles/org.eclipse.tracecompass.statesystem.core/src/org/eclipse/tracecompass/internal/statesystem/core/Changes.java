@@ -59,7 +59,8 @@ final class Changes {
         }
     }
 
-    private void modify(long t, @Nullable Object value, int quark) {
+    /** As {@link #change}; the caller has the lock. */
+    void modify(long t, @Nullable Object value, int quark) {
         life.checkBuilding();
         tree.check(quark);
         Object previous = ongoing.value(quark);
@@ -100,7 +101,8 @@ final class Changes {
         insert(t, start - 1, quark, value);
     }
 
-    private void insert(long start, long end, int quark, @Nullable Object value) {
+    /** Adds an interval of the past; the caller has the lock. */
+    void insert(long start, long end, int quark, @Nullable Object value) {
         try {
             backend.insertPastState(start, end, quark, value);
         } catch (RuntimeException e) {
@@ -112,13 +114,62 @@ final class Changes {
     void update(@Nullable Object value, int quark) {
         lock.lock();
         try {
-            life.checkBuilding();
-            tree.check(quark);
-            ongoing.checkType(quark, value);
-            ongoing.setValue(quark, value);
+            replace(value, quark);
         } finally {
             lock.unlock();
         }
+    }
+
+    // --- for those who have the lock
+
+    /** As {@link #update}. */
+    void replace(@Nullable Object value, int quark) {
+        life.checkBuilding();
+        tree.check(quark);
+        ongoing.checkType(quark, value);
+        ongoing.setValue(quark, value);
+    }
+
+    void lock() {
+        lock.lock();
+    }
+
+    void unlock() {
+        lock.unlock();
+    }
+
+    void checkBuilding() {
+        life.checkBuilding();
+    }
+
+    /** Adds an attribute, unless it exists, and gives its quark. */
+    int attribute(int parent, String name) {
+        life.checkBuilding();
+        return tree.add(parent, name);
+    }
+
+    /** Returns the ongoing value of an attribute. */
+    @Nullable
+    Object ongoing(int quark) {
+        return ongoing.value(quark);
+    }
+
+    /** Sets the ongoing state of an attribute; all its states before are inserted already. */
+    void settle(long start, @Nullable Object value, int quark) {
+        life.checkBuilding();
+        ongoing.checkType(quark, value);
+        ongoing.set(quark, start, value);
+    }
+
+    /** Refuses an attribute that has values of another type. */
+    void expect(int quark, @Nullable Class<?> type) {
+        if (type != null) {
+            ongoing.checkType(quark, type);
+        }
+    }
+
+    void seen(long t) {
+        ongoing.seen(t);
     }
 
     /** Adds a value on top of a stack. */

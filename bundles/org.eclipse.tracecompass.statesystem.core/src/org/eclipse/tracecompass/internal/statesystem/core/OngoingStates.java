@@ -129,16 +129,20 @@ final class OngoingStates implements IOngoingStates {
      * the type for ever.
      */
     void checkType(int quark, @Nullable Object value) {
-        if (value == null) {
-            return;
+        if (value != null) {
+            checkType(quark, value.getClass());
         }
+    }
+
+    /** As the other, by the class of the value. */
+    void checkType(int quark, Class<?> given) {
         Columns columns = columns(quark);
         Class<?> type = columns.types[quark];
         if (type == null) {
-            columns.types[quark] = value.getClass();
-        } else if (type != value.getClass()) {
+            columns.types[quark] = given;
+        } else if (type != given) {
             throw new StateValueTypeException(
-                    name + " Quark:" + quark + ", Type:" + value.getClass() + ", Expected:" + type);
+                    name + " Quark:" + quark + ", Type:" + given + ", Expected:" + type);
         }
     }
 

@@ -9,6 +9,7 @@ import java.util.List;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.TimeRangeCondition;
+import org.eclipse.tracecompass.internal.statesystem.core.history.HistoryBackend;
 import org.eclipse.tracecompass.statesystem.core.IStateVisitor;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.backend.IStateHistoryBackend;
@@ -16,6 +17,7 @@ import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedE
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateValueTypeException;
 import org.eclipse.tracecompass.statesystem.core.exceptions.TimeRangeException;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
+import org.eclipse.tracecompass.statesystem.core.IHistoryPart;
 import org.eclipse.tracecompass.statesystem.core.statevalue.ITmfStateValue;
 import org.eclipse.tracecompass.statesystem.core.statevalue.StateValueSerializers;
 import org.eclipse.tracecompass.statesystem.core.statevalue.TmfStateValue;
@@ -33,6 +35,7 @@ public final class StateSystem extends NamedAttributes implements ITmfStateSyste
     private final Changes changes;
     private final Queries queries;
     private final boolean reopened;
+    private final PartPages pages = new PartPages();
 
     /**
      * Makes a state system.
@@ -155,7 +158,8 @@ public final class StateSystem extends NamedAttributes implements ITmfStateSyste
         changes.change(t, plain(value), attributeQuark);
     }
 
-    private static @Nullable Object plain(@Nullable Object value) {
+    /** The plain value of a state value. */
+    static @Nullable Object plain(@Nullable Object value) {
         if (value == null || value.getClass() == Integer.class) {
             return value;
         }
@@ -194,6 +198,39 @@ public final class StateSystem extends NamedAttributes implements ITmfStateSyste
     @Override
     public void removeAttribute(long t, int attributeQuark) {
         changes.remove(t, attributeQuark);
+    }
+
+    // --- parts
+    /**
+     * Begins a part of this history.
+     *
+     * @return the part; null if this history cannot be built in parts
+     */
+    public @Nullable IHistoryPart newPart() {
+        return !reopened && backend instanceof HistoryBackend
+                ? new HistoryPart(getSSID(), getStartTime(), pages)
+                : null;
+    }
+
+    /**
+     * Returns whether a part agrees with what was joined before about the types of values.
+     *
+     * @param part a part of this history
+     */
+    public boolean fits(IHistoryPart part) {
+        return part instanceof HistoryPart ours && new PartTypes(tree(), ongoing).fit(ours);
+    }
+
+    /**
+     * Joins a part, after all that was joined before.
+     *
+     * @param part a part of this history, which gets no more changes
+     */
+    public void join(IHistoryPart part) {
+        if (!(part instanceof HistoryPart ours)) {
+            throw new IllegalArgumentException("A part of another kind: " + part.getClass());
+        }
+        new PartReplay(this, changes, ours).run();
     }
 
     // --- queries

@@ -8,8 +8,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
@@ -32,6 +36,56 @@ class AnalysisCommandsTest {
         assertThat(summary("--rebuild")).contains(KERNEL).contains("built").contains("66357");
         assertThat(summary()).contains(KERNEL).contains("reused").doesNotContain(" - ");
         assertThat(summary("--rebuild")).contains("built");
+    }
+
+    /** The kernel analysis, statistics, and declared states. */
+    @Test
+    void theNumberOfThreadsMakesNoDifference(@TempDir Path folder) throws IOException {
+        Path rules =
+                Files.writeString(
+                        folder.resolve("parts.states"),
+                        """
+                        states "Parts" version 1;
+                        on sched_switch {
+                            modify "CPUs/" + cpu = next_comm;
+                            if (prev_state != 0) modify "Threads/" + prev_tid = prev_state;
+                            modify "Inverse" = 100 / (next_tid % 3);
+                        }
+                        on irq_handler_entry modify "Irqs/" + irq = cpu;
+                        on irq_handler_exit modify "Irqs/" + irq = null;
+                        """);
+        Map<String, String> one = histories("1", rules);
+        assertThat(one).hasSizeGreaterThanOrEqualTo(3);
+        assertThat(histories("3", rules)).isEqualTo(one);
+    }
+
+    private static Map<String, String> histories(String jobs, Path rules) throws IOException {
+        CommandRun.data("analyze", TraceFixtures.KERNEL, "--jobs", jobs, "--rebuild");
+        CommandRun.data(
+                "analyze",
+                TraceFixtures.KERNEL,
+                "--jobs",
+                jobs,
+                "--states",
+                rules.toString(),
+                "--rebuild");
+        Map<String, String> sums = new TreeMap<>();
+        Path cache = Path.of(System.getProperty("astrolabe.cache"));
+        try (Stream<Path> files = Files.walk(cache)) {
+            for (Path file : files.filter(path -> path.toString().endsWith(".ht")).toList()) {
+                sums.put(
+                        cache.relativize(file).toString(),
+                        Integer.toHexString(Arrays.hashCode(Files.readAllBytes(file))));
+            }
+        }
+        return sums;
+    }
+
+    @Test
+    void jobsAreAtLeastOne() {
+        CommandRun run = CommandRun.of("analyze", TraceFixtures.KERNEL, "--jobs", "0");
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.err()).contains("--jobs 0 is not possible. Give a number from 1 to 1024.");
     }
 
     @Test

@@ -73,7 +73,7 @@ public abstract class AbstractTmfStateProvider implements ITmfStateProvider {
     private boolean replaying;
 
     private boolean resuming;
-    private final ITmfEvent[] replayed = new ITmfEvent[1];
+    private final @Nullable ITmfEvent[] replayed = new @Nullable ITmfEvent[1];
     private int replayedInChunk;
     private @Nullable ICheckpointedBackend checkpoints;
 
@@ -239,8 +239,9 @@ public abstract class AbstractTmfStateProvider implements ITmfStateProvider {
             flush();
             pump.stop();
         } else if (replaying && stateSystem != null) {
-            if (replayedInChunk > 0 && failureCause == null) {
-                seen(replayed[0]);
+            ITmfEvent last = replayed[0];
+            if (replayedInChunk > 0 && failureCause == null && last != null) {
+                seen(last);
             }
             finish();
         }
@@ -326,6 +327,24 @@ public abstract class AbstractTmfStateProvider implements ITmfStateProvider {
         if (this instanceof IResumableStateProvider resumable) {
             resumable.restoreState(in);
         }
+    }
+
+    /** Returns whether changes are announced that did not happen yet. */
+    boolean hasFutureEvents() {
+        return futureEvents.isWaiting();
+    }
+
+    /**
+     * Takes note that the events of a part were handled by another provider.
+     *
+     * @param last the last of them, null for none
+     * @param count their number
+     */
+    void partJoined(@Nullable ITmfEvent last, long count) {
+        if (last != null) {
+            seen(last);
+        }
+        replayedInChunk = (int) ((replayedInChunk + count) % chunkSize);
     }
 
     private void replay(ITmfEvent event) {

@@ -11,6 +11,7 @@ import org.eclipse.tracecompass.tmf.core.request.ITmfEventRequest;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTraceCompleteness;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTrace;
 
 /**
  * One construction of a history: sends requests until the trace is read, gives the provider its
@@ -29,6 +30,7 @@ final class HistoryBuild {
     private final ITmfStateSystemBuilder stateSystem;
     private final ITmfStateProvider provider;
     private final IProgressMonitor monitor;
+    private final boolean isSplit;
 
     private volatile boolean cancelled;
     private volatile @Nullable ITmfEventRequest request;
@@ -48,6 +50,18 @@ final class HistoryBuild {
         this.stateSystem = stateSystem;
         this.provider = provider;
         this.monitor = monitor;
+        isSplit =
+                isComplete(provider.getTrace())
+                        && SplitBuild.isPossible(provider, stateSystem)
+                        && TmfStateSystemAnalysisModule.readsAllEvents(
+                                module.createEventRequest(provider, TmfTimeRange.ETERNITY, 0));
+        if (isSplit && provider instanceof AbstractTmfStateProvider ours) {
+            ours.beginReplay(false);
+        }
+    }
+
+    private static boolean isComplete(ITmfTrace trace) {
+        return !(trace instanceof ITmfTraceCompleteness live) || live.isComplete();
     }
 
     /** Builds the history; true when it is whole, false when it was cancelled or failed. */
@@ -56,7 +70,11 @@ final class HistoryBuild {
         try {
             start = provider.getStartTime();
             end = TraceTimes.end(provider.getTrace());
-            readTrace();
+            if (isSplit) {
+                readParts();
+            } else {
+                readTrace();
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             cancel();
@@ -81,12 +99,20 @@ final class HistoryBuild {
         return !cancelled && failureCause == null;
     }
 
+    private void readParts() throws InterruptedException {
+        SplitBuild build = SplitBuild.of(provider, stateSystem, this::isCancelled, this::report);
+        build.run();
+        if (!cancelled && provider.getTrace() instanceof TmfTrace trace) {
+            trace.wasRead(build.events());
+        }
+    }
+
     private void readTrace() throws InterruptedException {
         ITmfTrace trace = provider.getTrace();
         int nbRead = 0;
         TmfTimeRange previous = null;
         while (!isCancelled()) {
-            boolean complete = !(trace instanceof ITmfTraceCompleteness live) || live.isComplete();
+            boolean complete = isComplete(trace);
             TmfTimeRange range = complete ? TmfTimeRange.ETERNITY : awaitRange(previous);
             if (range != null) {
                 previous = range;

@@ -74,6 +74,18 @@ public class Oddities<E extends Enum<E> & IOddity> {
                                         history.getQuarkAbsoluteAndAdd(ATTRIBUTE, oddity.name())));
     }
 
+    /**
+     * Adds the numbers of another part of the trace.
+     *
+     * @param other the numbers, which stay as they are
+     * @since 9.6.0
+     */
+    public void addAll(Oddities<E> other) {
+        for (int i = 0; i < counts.length(); i++) {
+            counts.addAndGet(i, other.counts.get(i));
+        }
+    }
+
     /** Writes the numbers to a checkpoint. */
     public void save(DataOutput out) throws IOException {
         for (int i = 0; i < counts.length(); i++) {

@@ -10,10 +10,13 @@ import java.util.PriorityQueue;
 import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+import org.eclipse.tracecompass.statesystem.core.IHistoryPart;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfLostEvent;
 import org.eclipse.tracecompass.tmf.core.statesystem.AbstractTmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.statesystem.IResumableStateProvider;
+import org.eclipse.tracecompass.tmf.core.statesystem.ISplittableStateProvider;
+import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.statistics.TmfStateStatistics.Attributes;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -34,7 +37,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  * states of that instant.
  */
 public class StatsStateProvider extends AbstractTmfStateProvider
-        implements IResumableStateProvider {
+        implements IResumableStateProvider, ISplittableStateProvider {
 
     /** What is counted. */
     enum Part {
@@ -55,10 +58,18 @@ public class StatsStateProvider extends AbstractTmfStateProvider
         Counter(ITmfStateSystemBuilder target, String... path) {
             this.target = target;
             quark = target.getQuarkAbsoluteAndAdd(path);
-            this.count = target.queryOngoing(quark) instanceof Long count ? count : 0;
+            count =
+                    !(target instanceof IHistoryPart)
+                                    && target.queryOngoing(quark) instanceof Long count
+                            ? count
+                            : 0;
         }
 
         void add(long time, long increment) {
+            if (target instanceof IHistoryPart part) {
+                part.increment(time, quark, increment);
+                return;
+            }
             count += increment;
             target.modifyAttribute(time, count, quark);
         }
@@ -76,6 +87,11 @@ public class StatsStateProvider extends AbstractTmfStateProvider
     private final PriorityQueue<End> ends =
             new PriorityQueue<>(Comparator.comparingLong(End::time));
     private long now = Long.MIN_VALUE;
+
+    /** The time of the first event. */
+    private long first = Long.MAX_VALUE;
+
+    private boolean hasLost;
 
     /** The end of the period that ends last, of those that have begun. */
     private long lastEnd = Long.MIN_VALUE;
@@ -133,15 +149,36 @@ public class StatsStateProvider extends AbstractTmfStateProvider
         }
     }
 
+    /** Periods of lost events may last beyond a part, and say so by what was before. */
+    @Override
+    public boolean canJoin(ITmfStateProvider part) {
+        return part instanceof StatsStateProvider counts
+                && ends.isEmpty()
+                && !counts.hasLost
+                && counts.first >= now;
+    }
+
+    @Override
+    public void joined(ITmfStateProvider part) {
+        if (part instanceof StatsStateProvider counts) {
+            now = Math.max(now, counts.now);
+            total = null;
+            types.clear();
+            lost.clear();
+        }
+    }
+
     @Override
     protected void eventHandle(ITmfEvent event) {
         // An event that is out of order counts where it was read.
         long now = Math.max(this.now, event.getTimestamp().toNanos());
         this.now = now;
+        first = Math.min(first, now);
         if (!ends.isEmpty()) {
             endPeriods(now);
         }
         if (event instanceof ITmfLostEvent lost) {
+            hasLost = true;
             if (hasTypes) {
                 beginPeriod(now, lost);
             }

@@ -330,6 +330,18 @@ public abstract class TmfTrace extends DescribedTrace
         }
     }
 
+    /**
+     * Learns how many events the trace has, from one who has read all of them in parts.
+     *
+     * @param nbEvents their number
+     * @since 9.6.0
+     */
+    public final void wasRead(long nbEvents) {
+        if (nbEvents > getNbEvents()) {
+            extent().setNbEvents(nbEvents);
+        }
+    }
+
     @NonNullByDefault({})
     @Override
     public ITmfContext armRequest(ITmfEventRequest request) {

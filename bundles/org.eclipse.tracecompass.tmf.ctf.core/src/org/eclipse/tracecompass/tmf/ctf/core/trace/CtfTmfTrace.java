@@ -36,6 +36,7 @@ import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ICyclesConverter;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfSplittableTrace;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTraceKnownSize;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTraceWithPreDefinedEvents;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTrace;
@@ -69,7 +70,8 @@ public class CtfTmfTrace extends TmfTrace
                 ITmfTraceWithPreDefinedEvents,
                 ITmfTraceKnownSize,
                 ICyclesConverter,
-                ITmfTrimmableTrace {
+                ITmfTrimmableTrace,
+                ITmfSplittableTrace {
 
     /**
      * The number of events between two checkpoints that the documented API names. The traces of
@@ -418,6 +420,22 @@ public class CtfTmfTrace extends TmfTrace
     public int progress() {
         CtfRecording trace = recording();
         return trace == null ? 0 : (int) Math.min(size(), trace.bytesRead() / SIZE_UNIT);
+    }
+
+    @Override
+    public long getSizeOfEvents() {
+        CtfRecording trace = recording();
+        return trace == null ? 0 : CtfDescription.bytes(trace);
+    }
+
+    @Override
+    public List<ITmfTimestamp> getCuts(int parts) {
+        CtfRecording trace = recording();
+        return trace == null
+                ? List.of()
+                : PacketCuts.of(trace, this::timestampCyclesToNanos, parts).stream()
+                        .map(this::createTimestamp)
+                        .toList();
     }
 
     /**

@@ -82,8 +82,8 @@ public record DeclarationSet(String name, Origin origin, String source, List<Par
     /**
      * Returns whether parts of a trace can be analysed separately and their histories be joined:
      * whether each rule needs to know its event only, not what was before. A trace that begins
-     * late, such as a snapshot, then has the states of the whole one from their first change on.
-     * Nothing is carried out in another way because of it.
+     * late, such as a snapshot, then has the states of the whole one from their first change on,
+     * and a long trace can be analysed in parts side by side.
      */
     public boolean isSplittable() {
         return needOfPast().isEmpty();

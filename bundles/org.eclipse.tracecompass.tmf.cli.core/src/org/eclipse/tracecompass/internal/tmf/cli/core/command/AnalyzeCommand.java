@@ -39,6 +39,7 @@ import picocli.CommandLine.Parameters;
             "Examples:",
             "  astrolabe analyze my-trace",
             "  astrolabe analyze my-trace --analysis kernel --rebuild",
+            "  astrolabe analyze my-trace --jobs 1",
             "  astrolabe analyze my-trace --states app.states",
             "  astrolabe analyze my-trace --xml analyses.xml",
             "  astrolabe analyze my-trace --on-demand top-callers --from +1s --to +2s"
@@ -75,6 +76,8 @@ public final class AnalyzeCommand implements Callable<Integer> {
     @Option(names = "--rebuild", description = "Discard stored histories and rebuild them.")
     private boolean rebuild;
 
+    @Mixin private JobsOption jobs = new JobsOption();
+
     @Mixin private OnDemandOption onDemand = new OnDemandOption();
 
     @Mixin private TimeWindow window = new TimeWindow();
@@ -89,6 +92,12 @@ public final class AnalyzeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         onDemand.check(window);
+        try (JobsOption.Applied applied = jobs.apply()) {
+            return analyze();
+        }
+    }
+
+    private int analyze() throws IOException {
         List<String> failures = new ArrayList<>();
         Writer out = console.text();
         List<String[]> rows = new ArrayList<>();

@@ -3,6 +3,8 @@ package org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -75,7 +77,13 @@ class KernelModelPropertiesTest {
                     "newprio",
                     "state",
                     "cpu_id",
-                    "ret");
+                    "ret",
+                    "context._tid");
+
+    private static final List<String> COMMS = List.of("prev_comm", "next_comm", "comm");
+    private static final List<String> TIDS = List.of("prev_tid", "next_tid", "tid");
+    private static final List<String> THREADS =
+            List.of("swapper", "kworker/1:0", "app", "", "ksoftirqd/0");
 
     @Property(tries = 150)
     void noEventsMakeAHistoryThatContradictsItself(@ForAll("events") List<Event> events) {
@@ -95,6 +103,33 @@ class KernelModelPropertiesTest {
         trace.withResumedHistory(
                 Math.min(before, events.size() - 1), resumed -> assertSame(resumed, history));
         assertThat(trace.oddities()).isEqualTo(oddities);
+    }
+
+    @Property(tries = 600)
+    void partsThatAreJoinedGiveTheSameFile(
+            @ForAll("events") List<Event> events, @ForAll("partCounts") int parts)
+            throws IOException {
+        SyntheticKernelTrace trace = trace(events);
+        Path folder = Files.createTempDirectory("parts");
+        try {
+            Path one = folder.resolve("one");
+            Path other = folder.resolve("other");
+            trace.store(one, 1);
+            Map<KernelOddity, Long> oddities = trace.oddities();
+            trace.store(other, parts);
+            assertThat(trace.oddities()).isEqualTo(oddities);
+            assertThat(Files.mismatch(one, other)).isEqualTo(-1);
+        } finally {
+            for (String name : List.of("one", "other")) {
+                Files.deleteIfExists(folder.resolve(name));
+            }
+            Files.delete(folder);
+        }
+    }
+
+    @Provide
+    Arbitrary<Integer> partCounts() {
+        return Arbitraries.of(2, 3, 7, 16);
     }
 
     private static void assertSame(ITmfStateSystem resumed, ITmfStateSystem history) {
@@ -154,17 +189,27 @@ class KernelModelPropertiesTest {
         for (Event event : events) {
             time += event.later();
             latest = Math.max(latest, time);
-            Object[] fields = new Object[2 * FIELDS.size() + 2];
+            Object[] fields = new Object[2 * FIELDS.size() + 6];
             for (int k = 0; k < FIELDS.size(); k++) {
                 long value = event.values().get(k);
                 fields[2 * k] = value == ABSENT ? "absent " + k : FIELDS.get(k);
                 fields[2 * k + 1] = value;
             }
-            fields[fields.length - 2] = "comm";
-            fields[fields.length - 1] = "name";
+            for (int k = 0; k < COMMS.size(); k++) {
+                int at = 2 * FIELDS.size() + 2 * k;
+                fields[at] = COMMS.get(k);
+                fields[at + 1] = name(event, k);
+            }
             trace.at(time, event.cpu(), event.name(), fields);
         }
         return trace.at(latest, 0, "something_else");
+    }
+
+    /** Mostly the same name for a thread; some are those of the kernel's own threads. */
+    private static String name(Event event, int comm) {
+        long tid = event.values().get(FIELDS.indexOf(TIDS.get(comm)));
+        boolean isOther = event.values().get(FIELDS.indexOf("ret")) > 3;
+        return THREADS.get((int) Math.floorMod(tid + (isOther ? 1 : 0), (long) THREADS.size()));
     }
 
     private static void check(ITmfStateSystem history, List<ITmfStateInterval> state) {

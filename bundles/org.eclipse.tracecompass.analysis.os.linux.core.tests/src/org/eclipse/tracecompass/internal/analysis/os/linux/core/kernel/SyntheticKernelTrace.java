@@ -17,6 +17,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.eclipse.jdt.annotation.NonNull;
@@ -28,6 +29,7 @@ import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
 import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFactory;
+import org.eclipse.tracecompass.statesystem.core.IHistoryPart;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
@@ -224,6 +226,57 @@ public final class SyntheticKernelTrace {
         oddities = second.getOddities();
         user.accept(history);
         first.dispose();
+    }
+
+    /**
+     * Builds the history in parts.
+     *
+     * @param file where it is stored
+     * @param parts the number of parts, 1 for none
+     * @return how many parts could be joined
+     */
+    int store(Path file, int parts) throws IOException {
+        long start = events.get(0).getTimestamp().toNanos();
+        ITmfStateSystemBuilder history =
+                StateSystemFactory.newStateSystem(
+                        StateHistoryBackendFactory.createHistoryTreeBackendNewFile(
+                                "kernel", file.toFile(), 1, start, 0));
+        KernelStateProvider whole = new KernelStateProvider(trace, layout);
+        whole.assignTargetStateSystem(history);
+        int joined = 0;
+        for (int i = 0; i < parts; i++) {
+            List<ITmfEvent> some =
+                    events.subList(i * events.size() / parts, (i + 1) * events.size() / parts);
+            if (parts > 1 && join(whole, history, some)) {
+                joined++;
+            } else {
+                some.forEach(whole::eventHandle);
+            }
+        }
+        whole.done();
+        oddities = whole.getOddities();
+        history.closeHistory(events.get(events.size() - 1).getTimestamp().toNanos());
+        whole.dispose();
+        history.dispose();
+        return joined;
+    }
+
+    private boolean join(
+            KernelStateProvider whole, ITmfStateSystemBuilder history, List<ITmfEvent> events) {
+        IHistoryPart changes = Objects.requireNonNull(StateSystemFactory.newPart(history));
+        KernelStateProvider part = whole.getNewInstance();
+        part.assignTargetStateSystem(changes);
+        try {
+            events.forEach(part::eventHandle);
+            if (!StateSystemFactory.fits(history, changes) || !whole.canJoin(part)) {
+                return false;
+            }
+            StateSystemFactory.join(history, changes);
+            whole.joined(part);
+            return true;
+        } finally {
+            part.dispose();
+        }
     }
 
     // --- files

@@ -110,7 +110,7 @@ final class KernelCheckpoint {
             String name = history.getAttributeName(quark);
             // Idle threads, named after their CPU too, come with it.
             if (name.indexOf('_') < 0) {
-                KernelThread thread = new KernelThread(history, Integer.parseInt(name), 0);
+                KernelThread thread = new KernelThread(history, Integer.parseInt(name), 0, null);
                 thread.restore();
                 this.threads.put(thread);
             }

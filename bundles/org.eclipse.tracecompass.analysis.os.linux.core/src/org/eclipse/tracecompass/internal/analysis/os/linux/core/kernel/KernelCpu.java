@@ -4,6 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.function.IntConsumer;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelOddity;
@@ -18,6 +19,10 @@ import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 final class KernelCpu {
 
     private static final int NONE = -1;
+
+    /** In a part of a trace: differs from every status. */
+    private static final int NOT_KNOWN = -2;
+
     private static final Integer RAISED = Integer.valueOf(StateValues.CPU_STATUS_SOFT_IRQ_RAISED);
     private static final Integer SOFTIRQ = Integer.valueOf(StateValues.CPU_STATUS_SOFTIRQ);
     private static final Integer IRQ = Integer.valueOf(StateValues.CPU_STATUS_IRQ);
@@ -47,12 +52,20 @@ final class KernelCpu {
     private int softIrq = NONE;
     private long raised;
 
+    // In a part of a trace: whether its thread and its interrupts are known, and the soft
+    // interrupts of which it is known whether they are raised.
+    private boolean isSettled;
+    private long raisedKnown;
+
     KernelCpu(KernelModel model, ITmfStateSystemBuilder history, int number) {
         this.number = number;
         this.model = model;
         this.history = history;
         quark = history.getQuarkAbsoluteAndAdd(Attributes.CPUS, Integer.toString(number));
         threadQuark = history.getQuarkRelativeAndAdd(quark, Attributes.CURRENT_THREAD);
+        if (model.part() != null) {
+            status = NOT_KNOWN;
+        }
     }
 
     /** The thread it runs; null while that is not known. */
@@ -64,8 +77,11 @@ final class KernelCpu {
     KernelThread idleThread() {
         KernelThread idle = this.idle;
         if (idle == null) {
-            idle = new KernelThread(history, 0, number);
+            idle = new KernelThread(history, 0, number, model.part());
             this.idle = idle;
+            if (idle.unknowns != null) {
+                idle.unknowns.settle();
+            }
         }
         return idle;
     }
@@ -174,22 +190,129 @@ final class KernelCpu {
             status = StateValues.CPU_STATUS_SOFTIRQ;
         } else if (current == null) {
             status = unknownThreadStatus;
-        } else if (current.isIdle()) {
-            status = StateValues.CPU_STATUS_IDLE;
-        } else if (current.systemCall != null) {
-            status = StateValues.CPU_STATUS_RUN_SYSCALL;
         } else {
-            status = StateValues.CPU_STATUS_RUN_USERMODE;
+            status = current.cpuStatus();
         }
         if (status != this.status) {
             this.status = status;
-            history.modifyAttribute(time, status == NONE ? null : Integer.valueOf(status), quark);
+            history.modifyAttribute(time, value(status), quark);
         }
         if (current != null) {
             current.setStatus(
                     time,
                     interrupted ? StateValues.PROCESS_STATUS_INTERRUPTED : current.runningStatus());
         }
+    }
+
+    private @Nullable Object value(int status) {
+        KernelPart part = model.part();
+        if (part != null && CallSymbol.isCode(status)) {
+            return part.value(status);
+        }
+        return status == NONE ? null : Integer.valueOf(status);
+    }
+
+    // --- parts of a trace
+
+    boolean isSettled() {
+        return isSettled;
+    }
+
+    /** Nothing is known any more. */
+    void unsettle() {
+        isSettled = false;
+        current = null;
+        status = NOT_KNOWN;
+    }
+
+    /** It is known that it runs a thread and handles no interrupt. */
+    void settle(KernelThread thread) {
+        isSettled = true;
+        current = thread;
+        status = NOT_KNOWN;
+        switched = true;
+        unknownThreadStatus = NONE;
+        irqDepth = 0;
+        softIrq = NONE;
+        raised = 0;
+        raisedKnown = 0;
+    }
+
+    /** Its status is not known. */
+    void forgetStatus() {
+        status = NOT_KNOWN;
+    }
+
+    int statusQuark() {
+        return quark;
+    }
+
+    /** Hands over its attributes except for the frequency. */
+    void forEachQuark(IntConsumer consumer) {
+        consumer.accept(quark);
+        consumer.accept(threadQuark);
+        for (int[] quarks : new int[][] {irqQuarks, softIrqQuarks}) {
+            for (int quark : quarks) {
+                if (quark != NONE) {
+                    consumer.accept(quark);
+                }
+            }
+        }
+    }
+
+    /**
+     * What a part of a trace knows of a CPU.
+     *
+     * @param current the thread that it runs, negative for none
+     */
+    record States(
+            int number,
+            int current,
+            int status,
+            int unknownThreadStatus,
+            int[] irqStack,
+            int softIrq,
+            long raised,
+            long raisedKnown) {}
+
+    /** Returns what a part knows. */
+    States states() {
+        KernelThread current = this.current;
+        return new States(
+                number,
+                current == null ? NONE : current.tid,
+                status,
+                unknownThreadStatus,
+                Arrays.copyOf(irqStack, irqDepth),
+                softIrq,
+                raised,
+                raisedKnown);
+    }
+
+    /** Takes over what a part knows. */
+    void take(States states, KernelPart part) {
+        KernelThread current =
+                states.current() == NONE ? null : model.thread(states.current(), this);
+        KernelThread former = this.current;
+        if (former != null && former.cpu == this) {
+            former.cpu = null;
+        }
+        this.current = current;
+        if (current != null) {
+            current.cpu = this;
+        }
+        int status = states.status();
+        if (CallSymbol.isCode(status) && part.value(status).resolve() instanceof Integer known) {
+            this.status = known;
+        } else if (status != NOT_KNOWN) {
+            this.status = status;
+        }
+        switched = true;
+        unknownThreadStatus = states.unknownThreadStatus();
+        irqDepth = states.irqStack().length;
+        irqStack = Arrays.copyOf(states.irqStack(), Math.max(4, irqDepth));
+        softIrq = states.softIrq();
+        raised = raised & ~states.raisedKnown() | states.raised() & states.raisedKnown();
     }
 
     // --- interrupts
@@ -234,6 +357,7 @@ final class KernelCpu {
 
     void raiseSoftIrq(long time, int vector) {
         raised |= 1L << vector;
+        raisedKnown |= 1L << vector;
         if (softIrq != vector) {
             history.modifyAttribute(time, RAISED, softIrqQuark(vector));
         }
@@ -246,6 +370,7 @@ final class KernelCpu {
         }
         softIrq = vector;
         raised &= ~(1L << vector);
+        raisedKnown |= 1L << vector;
         history.modifyAttribute(time, SOFTIRQ, softIrqQuark(vector));
         update(time);
     }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelOddity;
@@ -29,9 +30,41 @@ final class KernelModel {
     private final Map<Integer, String> irqNames = new HashMap<>();
     private @Nullable KernelCpu[] cpus = new @Nullable KernelCpu[8];
 
-    KernelModel(ITmfStateSystemBuilder history, Oddities<KernelOddity> oddities) {
+    /** Defers what a part of a trace cannot know; null in a whole one. */
+    private final @Nullable KernelPart part;
+
+    KernelModel(
+            ITmfStateSystemBuilder history,
+            Oddities<KernelOddity> oddities,
+            @Nullable KernelPart part) {
         this.history = history;
         this.oddities = oddities;
+        this.part = part;
+    }
+
+    /** Defers what a part of a trace cannot know; null in a whole one. */
+    @Nullable
+    KernelPart part() {
+        return part;
+    }
+
+    ThreadTable threads() {
+        return threads;
+    }
+
+    /** Returns a CPU of which events have told; null for others. */
+    @Nullable
+    KernelCpu knownCpu(int number) {
+        return number < cpus.length ? cpus[number] : null;
+    }
+
+    /** Hands over each CPU of which events have told. */
+    void forEachCpu(Consumer<KernelCpu> consumer) {
+        for (KernelCpu cpu : cpus) {
+            if (cpu != null) {
+                consumer.accept(cpu);
+            }
+        }
     }
 
     void count(KernelOddity oddity) {
@@ -59,10 +92,15 @@ final class KernelModel {
 
     // --- finding things
 
+    /** Returns whether there can be a CPU with a number. */
+    static boolean isCpu(long number) {
+        return number >= 0 && number < MAX_CPU;
+    }
+
     /** Returns the CPU with a number; null, and an oddity, where there cannot be such a CPU. */
     @Nullable
     KernelCpu cpu(long number) {
-        if (number < 0 || number >= MAX_CPU) {
+        if (!isCpu(number)) {
             count(KernelOddity.NO_CPU);
             return null;
         }
@@ -93,7 +131,7 @@ final class KernelModel {
         }
         KernelThread thread = threads.get((int) tid);
         if (thread == null) {
-            thread = new KernelThread(history, (int) tid, cpu.number);
+            thread = new KernelThread(history, (int) tid, cpu.number, part);
             threads.put(thread);
         }
         return thread;
@@ -110,6 +148,14 @@ final class KernelModel {
     }
 
     // --- what happens to threads
+
+    /** A thread does something, even if it was thought to have ended. */
+    void lives(KernelThread thread) {
+        if (thread.gone) {
+            count(KernelOddity.DEAD_THREAD_RUNS);
+            thread.gone = false;
+        }
+    }
 
     /** Takes note of the thread on a CPU where an event tells it and nothing else did before. */
     void learnCurrent(long time, KernelCpu cpu, long tid) {
@@ -168,10 +214,7 @@ final class KernelModel {
             count(KernelOddity.THREAD_ON_TWO_CPUS);
             other.forget(time);
         }
-        if (thread.gone) {
-            count(KernelOddity.DEAD_THREAD_RUNS);
-            thread.gone = false;
-        }
+        thread.lives(this);
         thread.endWakeup(time);
         cpu.run(time, thread);
     }
@@ -192,10 +235,7 @@ final class KernelModel {
             }
             return;
         }
-        if (thread.gone) {
-            count(KernelOddity.DEAD_THREAD_RUNS);
-            thread.gone = false;
-        }
+        thread.lives(this);
         thread.beginWakeup(time, thread.waker == KernelThread.NO_WAKER ? by : thread.waker);
         thread.setStatus(time, StateValues.PROCESS_STATUS_WAIT_FOR_CPU);
     }
@@ -264,6 +304,11 @@ final class KernelModel {
     }
 
     void nameIrq(long time, int irq, @Nullable String name) {
+        KernelPart part = this.part;
+        if (part != null) {
+            part.nameIrq(time, irq, name);
+            return;
+        }
         if (name != null && !name.equals(irqNames.put(Integer.valueOf(irq), name))) {
             history.modifyAttribute(
                     time,

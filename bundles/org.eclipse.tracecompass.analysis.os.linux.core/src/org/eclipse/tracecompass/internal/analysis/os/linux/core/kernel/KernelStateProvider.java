@@ -4,12 +4,14 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Map;
+import java.util.Objects;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelOddity;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.DefaultEventLayout;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelTrace;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+import org.eclipse.tracecompass.statesystem.core.IHistoryPart;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfLostEvent;
 import org.eclipse.tracecompass.tmf.core.event.TmfField;
@@ -17,6 +19,8 @@ import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
 import org.eclipse.tracecompass.tmf.core.statesystem.AbstractTmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.statesystem.IResumableStateProvider;
+import org.eclipse.tracecompass.tmf.core.statesystem.ISplittableStateProvider;
+import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.statesystem.Oddities;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
@@ -28,7 +32,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  * KernelOddity} and believed, because the latest event is the best witness.
  */
 public final class KernelStateProvider extends AbstractTmfStateProvider
-        implements IResumableStateProvider {
+        implements IResumableStateProvider, ISplittableStateProvider {
 
     /** Grows whenever the same trace would give another history. */
     private static final int VERSION = 3;
@@ -44,6 +48,9 @@ public final class KernelStateProvider extends AbstractTmfStateProvider
 
     private @Nullable KernelModel model;
     private @Nullable KernelEventDispatch dispatch;
+    private @Nullable KernelPart part;
+    private @Nullable KernelPartGate gate;
+    private long firstTime = Long.MAX_VALUE;
     private long lastTime = Long.MIN_VALUE;
 
     /**
@@ -92,9 +99,12 @@ public final class KernelStateProvider extends AbstractTmfStateProvider
 
     @Override
     public void assignTargetStateSystem(ITmfStateSystemBuilder ssb) {
-        KernelModel model = new KernelModel(ssb, oddities);
+        KernelPart part = ssb instanceof IHistoryPart history ? new KernelPart(history) : null;
+        KernelModel model = new KernelModel(ssb, oddities, part);
         this.model = model;
         dispatch = new KernelEventDispatch(model, layout);
+        this.part = part;
+        gate = part == null ? null : new KernelPartGate(model, part, layout);
         lastTime = ssb.getStartTime();
         super.assignTargetStateSystem(ssb);
     }
@@ -138,20 +148,86 @@ public final class KernelStateProvider extends AbstractTmfStateProvider
         }
         TmfCpuAspect aspect = cpuAspect;
         Integer number = aspect == null ? null : aspect.resolve(event);
+        KernelPartGate gate = this.gate;
+        if (gate != null) {
+            handlePart(handler, event, model, gate, number == null ? -1 : number.intValue());
+            return;
+        }
         KernelCpu cpu = model.cpu(number == null ? -1 : number.intValue());
         if (cpu == null) {
             return;
         }
+        long time = time(event, model);
+        if (everyThreadTold) {
+            learnFromContext(event, time, model, cpu);
+        }
+        handler.handle(event, time, cpu);
+    }
+
+    /** The time of an event, not before those of earlier ones. */
+    private long time(ITmfEvent event, KernelModel model) {
         long time = event.getTimestamp().toNanos();
         if (time < lastTime) {
             model.count(KernelOddity.TIME_BACKWARDS);
             time = lastTime;
         }
         lastTime = time;
-        if (everyThreadTold) {
-            learnFromContext(event, time, model, cpu);
+        return time;
+    }
+
+    private void handlePart(
+            KernelEventHandler handler,
+            ITmfEvent event,
+            KernelModel model,
+            KernelPartGate gate,
+            int cpu) {
+        if (KernelModel.isCpu(cpu)) {
+            long time = time(event, model);
+            firstTime = Math.min(firstTime, time);
+            gate.handle(handler, event, time, cpu);
+        } else {
+            model.count(KernelOddity.NO_CPU);
         }
-        handler.handle(event, time, cpu);
+    }
+
+    /** Handles an event that a part has deferred. */
+    void handle(ITmfEvent event, long time, int number) {
+        KernelEventDispatch dispatch = this.dispatch;
+        KernelCpu cpu = model().cpu(number);
+        if (dispatch != null && cpu != null) {
+            dispatch.handlerOf(event).handle(event, time, cpu);
+        }
+    }
+
+    /** The model; there is one once the target is set. */
+    KernelModel model() {
+        return Objects.requireNonNull(model);
+    }
+
+    /** {@inheritDoc} It cannot where every event tells its thread: none could be told apart. */
+    @Override
+    public boolean isSplittable() {
+        return !everyThreadTold;
+    }
+
+    @Override
+    public boolean canJoin(ITmfStateProvider other) {
+        if (!(other instanceof KernelStateProvider later) || later.firstTime < lastTime) {
+            return false;
+        }
+        KernelPart part = later.part;
+        if (part != null) {
+            part.joinTo(this, later.model());
+        }
+        return part != null;
+    }
+
+    @Override
+    public void joined(ITmfStateProvider other) {
+        if (other instanceof KernelStateProvider later) {
+            oddities.addAll(later.oddities);
+            lastTime = Math.max(lastTime, later.lastTime);
+        }
     }
 
     /**

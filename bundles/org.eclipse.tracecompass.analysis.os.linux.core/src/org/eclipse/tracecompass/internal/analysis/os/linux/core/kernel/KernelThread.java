@@ -5,6 +5,7 @@ import org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.StateValues;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+import org.eclipse.tracecompass.statesystem.core.IPartJoin;
 
 /**
  * The state of a thread at the time the analysis has reached, and its attributes. The fields that
@@ -15,12 +16,19 @@ final class KernelThread {
     private static final int NO_VALUE = Integer.MIN_VALUE;
     private static final int NO_QUARK = ITmfStateSystem.INVALID_ATTRIBUTE;
 
+    /** In a part of a trace: differs from every value, and from none. */
+    static final int NOT_KNOWN = Integer.MIN_VALUE + 1;
+
     private static final int EXITING = 1;
     private static final int GONE = 2;
     private static final int FORKED = 4;
     private static final int USER = 8;
 
     final int tid;
+
+    /** The CPU on which it was first heard of: of an idle thread, its own. */
+    final int home;
+
     final Integer boxedTid;
 
     /** The CPU the thread is on; null while it is not on one. */
@@ -49,6 +57,9 @@ final class KernelThread {
     /** The thread that creates all other threads of the kernel. */
     private static final int KTHREADD = 2;
 
+    /** What is not known of it, in a part of a trace; null in a whole one, where all is known. */
+    final @Nullable ThreadUnknowns unknowns;
+
     private final ITmfStateSystemBuilder history;
     private final String name;
     private final int quark;
@@ -69,12 +80,18 @@ final class KernelThread {
     private int process = NO_VALUE;
     private @Nullable String execName;
 
-    KernelThread(ITmfStateSystemBuilder history, int tid, int cpu) {
+    KernelThread(
+            ITmfStateSystemBuilder history, int tid, int cpu, @Nullable KernelPart part) {
         this.tid = tid;
+        home = cpu;
+        unknowns = part == null ? null : new ThreadUnknowns(part, this);
         boxedTid = Integer.valueOf(tid);
         this.history = history;
         name = Attributes.threadName(tid, cpu);
         quark = history.getQuarkAbsoluteAndAdd(Attributes.THREADS, name);
+        if (part != null) {
+            forgetShown();
+        }
     }
 
     // --- checkpoints
@@ -138,6 +155,158 @@ final class KernelThread {
         return value(quark) instanceof Integer value ? value : NO_VALUE;
     }
 
+    // --- parts of a trace
+
+    /** What is written without a look at what was before is compared by the history. */
+    private void forgetShown() {
+        status = NOT_KNOWN;
+        runQueue = NOT_KNOWN;
+        priority = NOT_KNOWN;
+        process = NOT_KNOWN;
+        execName = null;
+    }
+
+    /** Nothing is known of it but that it exists. */
+    void forget() {
+        forgetShown();
+        cpu = null;
+        systemCall = null;
+        setFlags(0);
+        wakePending = false;
+        waker = NO_WAKER;
+        isKernel = false;
+    }
+
+    /** As if no attribute had been written, except for the name. */
+    void forgetShownButName() {
+        String name = execName;
+        forgetShown();
+        execName = name;
+    }
+
+    /** Takes note that it has a user mode, of which the whole trace knows. */
+    void learnUser() {
+        isUser = true;
+    }
+
+    /** Its status is not known. */
+    void forgetStatus() {
+        status = NOT_KNOWN;
+    }
+
+    boolean isStatusKnown() {
+        return status != NOT_KNOWN;
+    }
+
+    /** Takes the name that it has. */
+    void learnName(String name) {
+        execName = name;
+    }
+
+    /** The place of the system call among the {@link #quarks}. */
+    static final int CALL = 6;
+
+    /** Its attributes, except for whether it is one of the kernel; that of the status is first. */
+    int[] quarks() {
+        return new int[] {
+            quark, cpuQuark, parentQuark, processQuark, nameQuark, priorityQuark, callQuark, wakeQuark
+        };
+    }
+
+    /** Returns what a part knows. */
+    ThreadStates states(int unknown) {
+        KernelCpu cpu = this.cpu;
+        return new ThreadStates(
+                tid,
+                home,
+                unknown,
+                cpu == null ? NO_VALUE : cpu.number,
+                systemCall,
+                flags(),
+                wakePending,
+                waker,
+                status,
+                runQueue,
+                priority,
+                process,
+                execName,
+                quarks());
+    }
+
+    /** Takes over what a part knows: all else is as it was before. */
+    void take(ThreadStates states, KernelPart part, IPartJoin join) {
+        take(states, ~states.unknown());
+        if (states.status() != NOT_KNOWN) {
+            int status = states.status();
+            this.status =
+                    CallSymbol.isCode(status)
+                                    && part.value(status).resolve() instanceof Integer known
+                            ? known
+                            : status;
+        }
+        runQueue = known(states.runQueue(), runQueue);
+        priority = known(states.priority(), priority);
+        process = known(states.process(), process);
+        if (states.execName() != null) {
+            execName = states.execName();
+        }
+        int[] quarks = states.quarks();
+        cpuQuark = known(quarks[1], cpuQuark, join);
+        parentQuark = known(quarks[2], parentQuark, join);
+        processQuark = known(quarks[3], processQuark, join);
+        nameQuark = known(quarks[4], nameQuark, join);
+        priorityQuark = known(quarks[5], priorityQuark, join);
+        callQuark = known(quarks[6], callQuark, join);
+        wakeQuark = known(quarks[7], wakeQuark, join);
+    }
+
+    private void take(ThreadStates states, int known) {
+        if ((known & ThreadUnknowns.CALL) != 0) {
+            systemCall = states.systemCall();
+        }
+        if ((known & ThreadUnknowns.WAKE) != 0) {
+            wakePending = states.wakePending();
+            waker = states.waker();
+        }
+        int mask =
+                ((known & ThreadUnknowns.EXITING) != 0 ? EXITING : 0)
+                        | ((known & ThreadUnknowns.GONE) != 0 ? GONE : 0)
+                        | ((known & ThreadUnknowns.FORKED) != 0 ? FORKED : 0);
+        setFlags(flags() & ~mask | states.flags() & mask);
+    }
+
+    private static int known(int value, int before) {
+        return value == NOT_KNOWN ? before : value;
+    }
+
+    private static int known(int quark, int before, IPartJoin join) {
+        return quark == NO_QUARK ? before : join.quark(quark);
+    }
+
+    /** Goes on with some of what was known of it before, if it was. */
+    void remember(ThreadStates before, int what) {
+        ThreadUnknowns unknowns = this.unknowns;
+        if (unknowns != null) {
+            int known = what & ~before.unknown();
+            int unknown = unknowns.bits();
+            take(before, known);
+            isUser = (known & ThreadUnknowns.USER) != 0;
+            unknowns.know(unknown & known);
+        }
+    }
+
+    /** It does something: if it was thought to have ended, that was wrong. */
+    void lives(KernelModel model) {
+        ThreadUnknowns unknowns = this.unknowns;
+        if (unknowns != null && unknowns.is(ThreadUnknowns.GONE)) {
+            unknowns.part().defer(this, whole -> unknowns.part().wholeModel().lives(whole));
+            unknowns.know(ThreadUnknowns.GONE);
+            gone = false;
+        } else {
+            model.lives(this);
+        }
+    }
+
     // --- states
 
     boolean isIdle() {
@@ -155,15 +324,37 @@ final class KernelThread {
 
     /** The status of the thread while it is on a CPU that handles no interrupt. */
     int runningStatus() {
+        ThreadUnknowns unknowns = this.unknowns;
+        if (unknowns != null && unknowns.is(ThreadUnknowns.CALL)) {
+            return unknowns.symbol().threadCode();
+        }
         return systemCall == null
                 ? StateValues.PROCESS_STATUS_RUN_USERMODE
                 : StateValues.PROCESS_STATUS_RUN_SYSCALL;
     }
 
+    /** The status of the CPU on which it runs, which handles no interrupt. */
+    int cpuStatus() {
+        if (isIdle()) {
+            return StateValues.CPU_STATUS_IDLE;
+        }
+        ThreadUnknowns unknowns = this.unknowns;
+        if (unknowns != null && unknowns.is(ThreadUnknowns.CALL)) {
+            return unknowns.symbol().cpuCode();
+        }
+        return systemCall == null
+                ? StateValues.CPU_STATUS_RUN_USERMODE
+                : StateValues.CPU_STATUS_RUN_SYSCALL;
+    }
+
     void setStatus(long time, int status) {
         if (this.status != status) {
             this.status = status;
-            history.modifyAttribute(time, Integer.valueOf(status), quark);
+            Object value =
+                    CallSymbol.isCode(status) && unknowns != null
+                            ? unknowns.part().value(status)
+                            : Integer.valueOf(status);
+            history.modifyAttribute(time, value, quark);
         }
     }
 
@@ -184,6 +375,14 @@ final class KernelThread {
      * began. Evidence that it has a user mode, which came before, is stronger.
      */
     void seemsKernel() {
+        ThreadUnknowns unknowns = this.unknowns;
+        if (unknowns != null) {
+            if (unknowns.is(ThreadUnknowns.KERNEL) && !isIdle()) {
+                unknowns.part().defer(this, KernelThread::seemsKernel);
+                unknowns.know(ThreadUnknowns.KERNEL);
+            }
+            return;
+        }
         if (!isKernel && !isUser && !isIdle()) {
             isKernel = true;
             if (kernelQuark == NO_QUARK) {
@@ -195,6 +394,11 @@ final class KernelThread {
 
     /** Notes that it has a user mode, and so was never one of the kernel. */
     void isUser() {
+        ThreadUnknowns unknowns = this.unknowns;
+        if (unknowns != null && unknowns.is(ThreadUnknowns.USER)) {
+            unknowns.part().defer(this, KernelThread::isUser);
+            unknowns.know(ThreadUnknowns.USER | ThreadUnknowns.KERNEL);
+        }
         isUser = true;
         if (isKernel) {
             isKernel = false;
@@ -245,8 +449,15 @@ final class KernelThread {
         }
     }
 
+    /**
+     * Sets the name. A thread with the name of one of the kernel is known to be that, or to have a
+     * user mode: so it does no harm to look at a name again that it may have had before.
+     */
     void setExecName(long time, @Nullable String name) {
         if (name != null && !name.isEmpty() && !name.equals(execName)) {
+            if (unknowns != null) {
+                unknowns.know(ThreadUnknowns.NAME);
+            }
             execName = name;
             if (nameQuark == NO_QUARK) {
                 nameQuark = child(Attributes.EXEC_NAME);
@@ -283,20 +494,30 @@ final class KernelThread {
     void beginWakeup(long time, int by) {
         if (!wakePending) {
             wakePending = true;
-            if (wakeQuark == NO_QUARK) {
-                wakeQuark = history.getQuarkAbsoluteAndAdd(Attributes.WAKEUPS, name);
-            }
-            history.modifyAttribute(time, Integer.valueOf(by), wakeQuark);
+            history.modifyAttribute(time, Integer.valueOf(by), wakeQuark());
         }
         waker = NO_WAKER;
     }
 
     void endWakeup(long time) {
+        ThreadUnknowns unknowns = this.unknowns;
+        if (unknowns != null && unknowns.is(ThreadUnknowns.WAKE)) {
+            unknowns.part().defer(this, whole -> whole.endWakeup(time));
+            unknowns.know(ThreadUnknowns.WAKE);
+            wakePending = false;
+        }
         waker = NO_WAKER;
         if (wakePending) {
             wakePending = false;
-            history.modifyAttribute(time, null, wakeQuark);
+            history.modifyAttribute(time, null, wakeQuark());
         }
+    }
+
+    private int wakeQuark() {
+        if (wakeQuark == NO_QUARK) {
+            wakeQuark = history.getQuarkAbsoluteAndAdd(Attributes.WAKEUPS, name);
+        }
+        return wakeQuark;
     }
 
     /** Forgets everything: the identifier is free, or belongs to a new thread. */

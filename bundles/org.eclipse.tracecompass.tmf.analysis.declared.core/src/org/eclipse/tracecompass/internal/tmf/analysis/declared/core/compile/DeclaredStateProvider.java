@@ -17,6 +17,8 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.statesystem.AbstractTmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.statesystem.IConfiguredStateProvider;
 import org.eclipse.tracecompass.tmf.core.statesystem.IResumableStateProvider;
+import org.eclipse.tracecompass.tmf.core.statesystem.ISplittableStateProvider;
+import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
 
@@ -26,7 +28,7 @@ import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
  * in the history, below {@link ValueTables#ROOT}.
  */
 public final class DeclaredStateProvider extends AbstractTmfStateProvider
-        implements IResumableStateProvider, IConfiguredStateProvider {
+        implements IResumableStateProvider, ISplittableStateProvider, IConfiguredStateProvider {
 
     /** The attribute, below {@link ValueTables#ROOT}, whose children say what went wrong. */
     public static final String NOTES = "Notes";
@@ -44,6 +46,9 @@ public final class DeclaredStateProvider extends AbstractTmfStateProvider
     private @Nullable HistoryAttributes history;
     private @Nullable NoteStore notes;
     private long lastTime = Long.MIN_VALUE;
+
+    /** The time of the first event that a rule is for. */
+    private long firstTime = Long.MAX_VALUE;
 
     /**
      * Creates a provider.
@@ -121,10 +126,49 @@ public final class DeclaredStateProvider extends AbstractTmfStateProvider
         }
         // The clocks of processors disagree by a little: no state begins before an earlier one.
         long time = Math.max(lastTime, event.getTimestamp().toNanos());
+        firstTime = Math.min(firstTime, time);
         lastTime = time;
         moment.set(event, time);
         for (CompiledRule rule : rules) {
             rule.run(moment);
+        }
+    }
+
+    @Override
+    public boolean isSplittable() {
+        return set.isSplittable();
+    }
+
+    @Override
+    public boolean canJoin(ITmfStateProvider part) {
+        if (!(part instanceof DeclaredStateProvider other)) {
+            return false;
+        }
+        HistoryAttributes mine = history;
+        HistoryAttributes theirs = other.history;
+        NoteStore noted = other.notes;
+        RuleBook book = other.rules;
+        return mine != null
+                && theirs != null
+                && noted != null
+                && book != null
+                && other.firstTime >= lastTime
+                && noted.size() == 1
+                && mine.size() + theirs.size() <= limits.attributes()
+                && book.faults().stream().noneMatch(RuleFaults::isOfHistory);
+    }
+
+    @Override
+    public void joined(ITmfStateProvider part) {
+        HistoryAttributes mine = history;
+        RuleBook book = rules;
+        if (part instanceof DeclaredStateProvider other && mine != null && book != null) {
+            RuleBook later = other.rules;
+            lastTime = Math.max(lastTime, other.lastTime);
+            mine.forgetValues();
+            for (int i = 0; later != null && i < book.faults().size(); i++) {
+                book.faults().get(i).addAll(later.faults().get(i));
+            }
         }
     }
 

@@ -9,6 +9,7 @@ import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+import org.eclipse.tracecompass.statesystem.core.IHistoryPart;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Symbols;
 
 /** The attributes of the history that is being built. */
@@ -20,6 +21,10 @@ final class HistoryAttributes implements Store {
     private final Symbols symbols;
     private final RunLimits limits;
     private final BitSet stacks = new BitSet();
+
+    /** In a part of a history, a value that was not set yet is not known: it is like no other. */
+    private final boolean isPart;
+
     private @Nullable StoredType[] types = new @Nullable StoredType[64];
 
     /**
@@ -36,6 +41,13 @@ final class HistoryAttributes implements Store {
         this.history = history;
         this.symbols = symbols;
         this.limits = limits;
+        isPart = history instanceof IHistoryPart;
+    }
+
+    /** What was read of the history may be other now. */
+    void forgetValues() {
+        Arrays.fill(values, NOT_READ);
+        live = null;
     }
 
     @Override
@@ -80,7 +92,7 @@ final class HistoryAttributes implements Store {
             Arrays.fill(values, size, values.length, NOT_READ);
         }
         Object value = values[attribute];
-        if (value == NOT_READ) {
+        if (value == NOT_READ && !isPart) {
             value = history.queryOngoing(attribute);
             values[attribute] = value;
         }

@@ -29,6 +29,16 @@ final class RuleFaults {
             }
         }
 
+        void addAll(Tally later) {
+            if (count == 0) {
+                time = later.time;
+                line = later.line;
+                column = later.column;
+                text = later.text;
+            }
+            count += later.count;
+        }
+
         void save(DataOutput out) throws IOException {
             out.writeLong(count);
             out.writeLong(time);
@@ -51,6 +61,7 @@ final class RuleFaults {
     private final String source;
     private final Tally missing = new Tally();
     private final Tally wrong = new Tally();
+    private boolean isOfHistory;
 
     RuleFaults(String source) {
         this.source = source;
@@ -61,7 +72,19 @@ final class RuleFaults {
     }
 
     void add(RuntimeException failure, Origin place, long time) {
+        isOfHistory = true;
         wrong.add(limited(String.valueOf(failure.getMessage())), place, time);
+    }
+
+    /** Returns whether the history refused a change: a part of it may do so for other reasons. */
+    boolean isOfHistory() {
+        return isOfHistory;
+    }
+
+    /** Counts the faults of a later part of the trace. */
+    void addAll(RuleFaults later) {
+        missing.addAll(later.missing);
+        wrong.addAll(later.wrong);
     }
 
     private static String limited(String text) {

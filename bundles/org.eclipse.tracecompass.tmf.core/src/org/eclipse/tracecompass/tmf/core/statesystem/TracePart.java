@@ -1,0 +1,131 @@
+package org.eclipse.tracecompass.tmf.core.statesystem;
+
+import java.util.Objects;
+import java.util.function.BooleanSupplier;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statesystem.core.IHistoryPart;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+/**
+ * A part of a trace: the events from one time, included, to another, excluded. Built by one thread,
+ * then joined by another.
+ */
+final class TracePart {
+
+    private static final int CANCEL_MASK = (1 << 10) - 1;
+
+    private final ITmfTrace trace;
+    private final @Nullable ITmfTimestamp from;
+    private final long limit;
+    private final AbstractTmfStateProvider provider;
+    private final IHistoryPart history;
+    private @Nullable ITmfContext context;
+    private @Nullable ITmfEvent first;
+    private @Nullable ITmfEvent last;
+    private @Nullable ITmfEvent after;
+    private long events;
+    private boolean isSorted = true;
+
+    /**
+     * A part that was not read yet.
+     *
+     * @param trace the trace
+     * @param from where it begins; null for the begin of the trace
+     * @param limit the first time that is beyond it, ns; {@link Long#MAX_VALUE} for the last part
+     * @param provider the provider that gets its events
+     * @param history where the changes go
+     */
+    TracePart(
+            ITmfTrace trace,
+            @Nullable ITmfTimestamp from,
+            long limit,
+            AbstractTmfStateProvider provider,
+            IHistoryPart history) {
+        this.trace = trace;
+        this.from = from;
+        this.limit = limit;
+        this.provider = provider;
+        this.history = history;
+    }
+
+    /** Reads the events and makes their changes. */
+    void build(BooleanSupplier isCancelled) {
+        provider.beginReplay(true);
+        provider.assignTargetStateSystem(history);
+        ITmfContext context = from == null ? trace.seekEvent(0L) : trace.seekEvent(from);
+        this.context = context;
+        long previous = Long.MIN_VALUE;
+        boolean isLast = limit == Long.MAX_VALUE;
+        ITmfEvent event = trace.getNext(context);
+        first = event;
+        while (event != null) {
+            long time = event.getTimestamp().toNanos();
+            if (time < previous) {
+                isSorted = false;
+                return;
+            }
+            if (!isLast && time >= limit) {
+                break;
+            }
+            previous = time;
+            provider.processEvent(event);
+            last = event;
+            if ((++events & CANCEL_MASK) == 0 && isCancelled.getAsBoolean()) {
+                return;
+            }
+            event = trace.getNext(context);
+        }
+        after = event;
+    }
+
+    AbstractTmfStateProvider provider() {
+        return provider;
+    }
+
+    IHistoryPart history() {
+        return history;
+    }
+
+    /** Returns how many events it has. */
+    long events() {
+        return events;
+    }
+
+    /** Returns its last event, null if it has none. */
+    @Nullable
+    ITmfEvent last() {
+        return last;
+    }
+
+    /** Returns the event after it, null if it is the last part or read to the end. */
+    @Nullable
+    ITmfEvent after() {
+        return after;
+    }
+
+    /**
+     * Returns whether the events are what a pass over the whole trace gives: the part before ended
+     * where this one began, and no event is earlier than the one before.
+     *
+     * @param begin the event after the part before; null if that was the last event
+     */
+    boolean follows(@Nullable ITmfEvent begin) {
+        return isSorted && (from == null || Objects.equals(begin, first));
+    }
+
+    /** The place right after the {@linkplain #after() event after} this part. */
+    ITmfContext place() {
+        return Objects.requireNonNull(context);
+    }
+
+    /** Reads no more. */
+    void close() {
+        ITmfContext context = this.context;
+        if (context != null) {
+            context.dispose();
+        }
+    }
+}
