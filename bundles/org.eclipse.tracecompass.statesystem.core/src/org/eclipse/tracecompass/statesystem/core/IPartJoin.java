@@ -1,6 +1,5 @@
 package org.eclipse.tracecompass.statesystem.core;
 
-
 /**
  * The whole history at the moment when a deferred step of a part takes place: exactly what it would
  * be there if the history were built without parts. Valid during the step only.

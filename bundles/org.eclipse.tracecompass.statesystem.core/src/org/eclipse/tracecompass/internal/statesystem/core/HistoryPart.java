@@ -7,12 +7,12 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.statesystem.core.exceptions.StateValueTypeException;
-import org.eclipse.tracecompass.statesystem.core.exceptions.TimeRangeException;
-import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 import org.eclipse.tracecompass.statesystem.core.DeferredValue;
 import org.eclipse.tracecompass.statesystem.core.IHistoryPart;
 import org.eclipse.tracecompass.statesystem.core.IPartJoin;
+import org.eclipse.tracecompass.statesystem.core.exceptions.StateValueTypeException;
+import org.eclipse.tracecompass.statesystem.core.exceptions.TimeRangeException;
+import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 import org.eclipse.tracecompass.statesystem.core.statevalue.ITmfStateValue;
 
 /**
@@ -37,6 +37,7 @@ public final class HistoryPart extends NamedAttributes implements IHistoryPart {
 
     /** The first count of each attribute: nearly always the only one. */
     private @Nullable PartCount[] firstCounts = {};
+
     private long latest;
 
     /**
@@ -151,7 +152,8 @@ public final class HistoryPart extends NamedAttributes implements IHistoryPart {
 
     private void checkType(int quark, @Nullable Object value) {
         if (value != null) {
-            Class<?> type = value instanceof DeferredValue deferred ? deferred.type() : value.getClass();
+            Class<?> type =
+                    value instanceof DeferredValue deferred ? deferred.type() : value.getClass();
             Class<?> expected = types[quark];
             if (expected == null) {
                 types[quark] = type;

@@ -3,12 +3,14 @@ package org.eclipse.tracecompass.internal.statesystem.core;
 import java.util.Arrays;
 import java.util.function.Consumer;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
-import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.DeferredValue;
 import org.eclipse.tracecompass.statesystem.core.IPartJoin;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 
-/** Joins a part to the history so far: what the part has left open is settled by what was before. */
+/**
+ * Joins a part to the history so far: what the part has left open is settled by what was before.
+ */
 final class PartReplay implements IPartJoin {
 
     private final ITmfStateSystemBuilder history;

@@ -88,8 +88,7 @@ class SplitBuildTest {
                         context.getRank(),
                         event.getTimestamp(),
                         new TmfEventType("Lost event", null),
-                        new TmfTimeRange(
-                                event.getTimestamp(), TmfTimestamp.fromNanos(time + 700)),
+                        new TmfTimeRange(event.getTimestamp(), TmfTimestamp.fromNanos(time + 700)),
                         12);
             }
             return event;
@@ -183,8 +182,7 @@ class SplitBuildTest {
         assertThat(history(new TmfStatisticsModule(), trace, parts)).isEqualTo(counts);
         assertJoined(parts, parts);
         byte[] values = history(new Module(() -> new LastValue(trace)), trace, 1);
-        assertThat(history(new Module(() -> new LastValue(trace)), trace, parts))
-                .isEqualTo(values);
+        assertThat(history(new Module(() -> new LastValue(trace)), trace, parts)).isEqualTo(values);
         assertJoined(parts, parts);
         assertThat(trace.getNbEvents()).isEqualTo(EVENTS);
         trace.dispose();

@@ -18,9 +18,7 @@ public final class BuildJobs {
     /** Parts of about this size are many enough to be shared out, and their ends cost little. */
     private static final long PART_BYTES = 3L << 20;
 
-    /**
-     * A smaller trace is read before threads have got to work.
-     */
+    /** A smaller trace is read before threads have got to work. */
     private static final long MIN_BYTES = 1L << 20;
 
     /** One history is built in parts at a time, so that no more threads are at work than wanted. */

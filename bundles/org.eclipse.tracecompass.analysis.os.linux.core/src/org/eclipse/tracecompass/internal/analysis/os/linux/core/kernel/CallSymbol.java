@@ -73,8 +73,7 @@ final class CallSymbol {
         @Override
         public boolean maybe(@Nullable Object other) {
             return other instanceof Status
-                    || other instanceof Integer status
-                            && (status == inCall || status == inProgram);
+                    || other instanceof Integer status && (status == inCall || status == inProgram);
         }
 
         @Override

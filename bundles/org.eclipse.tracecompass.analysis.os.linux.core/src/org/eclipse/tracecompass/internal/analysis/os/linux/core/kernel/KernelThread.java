@@ -3,9 +3,9 @@ package org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.StateValues;
+import org.eclipse.tracecompass.statesystem.core.IPartJoin;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
-import org.eclipse.tracecompass.statesystem.core.IPartJoin;
 
 /**
  * The state of a thread at the time the analysis has reached, and its attributes. The fields that
@@ -80,8 +80,7 @@ final class KernelThread {
     private int process = NO_VALUE;
     private @Nullable String execName;
 
-    KernelThread(
-            ITmfStateSystemBuilder history, int tid, int cpu, @Nullable KernelPart part) {
+    KernelThread(ITmfStateSystemBuilder history, int tid, int cpu, @Nullable KernelPart part) {
         this.tid = tid;
         home = cpu;
         unknowns = part == null ? null : new ThreadUnknowns(part, this);
@@ -209,7 +208,14 @@ final class KernelThread {
     /** Its attributes, except for whether it is one of the kernel; that of the status is first. */
     int[] quarks() {
         return new int[] {
-            quark, cpuQuark, parentQuark, processQuark, nameQuark, priorityQuark, callQuark, wakeQuark
+            quark,
+            cpuQuark,
+            parentQuark,
+            processQuark,
+            nameQuark,
+            priorityQuark,
+            callQuark,
+            wakeQuark
         };
     }
 

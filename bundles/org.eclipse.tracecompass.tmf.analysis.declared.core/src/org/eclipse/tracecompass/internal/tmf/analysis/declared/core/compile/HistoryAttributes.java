@@ -7,9 +7,9 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statesystem.core.IHistoryPart;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
-import org.eclipse.tracecompass.statesystem.core.IHistoryPart;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Symbols;
 
 /** The attributes of the history that is being built. */
