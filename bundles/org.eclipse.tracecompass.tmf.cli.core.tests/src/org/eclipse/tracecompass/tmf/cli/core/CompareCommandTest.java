@@ -113,6 +113,19 @@ class CompareCommandTest {
     }
 
     @Test
+    void theSameProgramIsEqualThoughItsThreadsHaveOtherNumbersAndTimes() throws IOException {
+        Path first = run("first", 100, 200);
+        Path second = run("second", 300, 200);
+        for (String by : List.of("state", "syscall")) {
+            CommandRun run =
+                    CommandRun.of(
+                            "compare", first, second, "--by", by, "--fail-if", "difference != 0");
+            assertThat(run.code()).as(run.out() + run.err()).isZero();
+            assertThat(run.out().lines().count()).isGreaterThan(4);
+        }
+    }
+
+    @Test
     void rangesOfATraceAreComparedWithTheirOwnTimes() throws IOException {
         List<String> rows =
                 lines(

@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.lttng2.kernel.core.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -33,6 +34,7 @@ import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorith
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithmFactory;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationManager;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.junit.jupiter.api.Test;
@@ -96,6 +98,23 @@ class CriticalPathTest {
         assertThat(at).isEqualTo(end);
         assertThat(Objects.requireNonNull(path.getCriticalPathGraph()).getWorkers())
                 .hasSizeGreaterThan(5);
+        trace.dispose();
+    }
+
+    @Test
+    void anEdgeTakesAtMost24BytesOfTheStoredGraph() throws Exception {
+        ITmfTrace trace = TmfTraceOpener.open(SharedTraces.demo("k-alpha/s1/kernel"), null, null);
+        ITmfGraph graph = Objects.requireNonNull(graphOf(trace).getTmfGraph());
+        long edges =
+                edges(graph, EdgeDirection.OUTGOING_HORIZONTAL_EDGE).size()
+                        + edges(graph, EdgeDirection.OUTGOING_VERTICAL_EDGE).size();
+        long bytes =
+                Files.size(
+                        Path.of(
+                                TmfTraceManager.getSupplementaryFileDir(trace),
+                                OsExecutionGraph.ANALYSIS_ID + ".ht"));
+        assertThat(edges).isGreaterThan(5000);
+        assertThat(bytes).isLessThanOrEqualTo(24 * edges);
         trace.dispose();
     }
 

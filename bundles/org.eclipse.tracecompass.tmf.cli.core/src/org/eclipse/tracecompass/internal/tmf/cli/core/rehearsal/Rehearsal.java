@@ -51,6 +51,9 @@ public final class Rehearsal {
                                     "--at",
                                     "+1s"),
                             List.of("table", kernel, "--view", "cpu-usage"),
+                            List.of("compare", kernel, kernel),
+                            List.of("compare", kernel, kernel, "--by", "syscall"),
+                            List.of("why", kernel, "--tid", "380"),
                             List.of(
                                     "render",
                                     kernel,

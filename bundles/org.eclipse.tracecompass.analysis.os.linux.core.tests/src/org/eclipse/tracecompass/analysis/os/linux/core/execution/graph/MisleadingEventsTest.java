@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.analysis.os.linux.core.execution.graph;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.tracecompass.analysis.graph.core.base.IGraphWorker;
@@ -9,10 +10,12 @@ import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfGraph;
 import org.eclipse.tracecompass.analysis.graph.core.graph.TmfGraphFactory;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.PathPiece;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.ThreadPath;
+import org.eclipse.tracecompass.internal.analysis.os.linux.core.execution.graph.OsWorkerSerializer;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.SyntheticKernelTrace;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Events that are missing or misleading: a path says "unknown" and why, and blames nobody. */
 @ExtendWith(TemporaryCache.class)
@@ -22,15 +25,33 @@ class MisleadingEventsTest {
     private static final int PREEMPTED = 256;
     private static final int DEAD = 32;
 
+    @TempDir Path folder = Path.of("");
+
     private final SyntheticKernelTrace trace = new SyntheticKernelTrace();
 
-    /** The paths of all threads of an identifier: "from-to STATE reason". */
+    /** The paths of all threads of an identifier, which are the same in the stored graph. */
     private List<String> paths(int tid, long from, long to) {
         OsExecutionGraphProvider provider = new OsExecutionGraphProvider(trace.trace());
-        ITmfGraph graph = TmfGraphFactory.createSimpleGraph();
+        ITmfGraph graph = stored();
         provider.assignGraph(graph);
         trace.events().forEach(provider::processEvent);
         provider.done();
+        graph.closeGraph(to);
+        List<String> built = paths(graph, tid, from, to);
+        ITmfGraph read = stored();
+        assertThat(read.isDoneBuilding()).isTrue();
+        assertThat(paths(read, tid, from, to)).isEqualTo(built);
+        read.dispose();
+        return built;
+    }
+
+    private ITmfGraph stored() {
+        return TmfGraphFactory.createOnDiskGraph(
+                folder.resolve("graph"), OsWorkerSerializer.INSTANCE, 0, 1);
+    }
+
+    /** Each piece is "from-to STATE reason". */
+    private static List<String> paths(ITmfGraph graph, int tid, long from, long to) {
         List<String> paths = new ArrayList<>();
         for (IGraphWorker worker : graph.getWorkers()) {
             if (worker instanceof OsWorker thread && thread.getHostThread().getTid() == tid) {

@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.analysis.os.linux.core.execution.graph;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -244,6 +245,51 @@ class OsExecutionGraphTest {
         assertThat(file).exists();
         analysis.dispose();
         events.dispose();
+    }
+
+    @Test
+    void aDamagedGraphAndThatOfAnotherTraceAreBuiltAgain(@TempDir Path folder) throws Exception {
+        trace.switchTo(10, 0, 20, 0, 10).switchTo(20, 0, 10, 1, 20);
+        Path first = Files.createDirectory(folder.resolve("first"));
+        Files.writeString(first.resolve("data"), "some");
+        EventListTrace events = new EventListTrace(trace, first.toString());
+        Path file = stored(events, "[t20,20]", "[t10,10]");
+        byte[] bytes = Files.readAllBytes(file);
+        bytes[bytes.length / 2] ^= 1;
+        Files.write(file, bytes);
+        assertThat(stored(events, "[t20,20]", "[t10,10]")).isEqualTo(file);
+        bytes = Files.readAllBytes(file);
+        events.dispose();
+
+        SyntheticKernelTrace other = new SyntheticKernelTrace();
+        other.switchTo(10, 0, 30, 0, 40).switchTo(20, 0, 40, 1, 30);
+        Path second = Files.createDirectory(folder.resolve("second"));
+        Files.writeString(second.resolve("data"), "other");
+        EventListTrace otherEvents = new EventListTrace(other, second.toString());
+        Path otherFile =
+                Path.of(
+                        TmfTraceManager.getSupplementaryFileDir(otherEvents),
+                        OsExecutionGraph.ANALYSIS_ID + ".ht");
+        Files.createDirectories(Objects.requireNonNull(otherFile.getParent()));
+        Files.write(otherFile, bytes);
+        assertThat(stored(otherEvents, "[t30,30]", "[t40,40]")).isEqualTo(otherFile);
+        otherEvents.dispose();
+    }
+
+    /** Builds or reads the graph of a trace, which has these workers, and returns its file. */
+    private static Path stored(EventListTrace events, String... workers) throws Exception {
+        OsExecutionGraph analysis = new OsExecutionGraph();
+        analysis.setId(OsExecutionGraph.ANALYSIS_ID);
+        analysis.setTrace(events);
+        analysis.schedule();
+        assertThat(analysis.waitForCompletion()).isTrue();
+        assertThat(Objects.requireNonNull(analysis.getTmfGraph()).getWorkers())
+                .extracting(Object::toString)
+                .containsExactlyInAnyOrder(workers);
+        analysis.dispose();
+        return Path.of(
+                TmfTraceManager.getSupplementaryFileDir(events),
+                OsExecutionGraph.ANALYSIS_ID + ".ht");
     }
 
     @Test
