@@ -16,7 +16,7 @@ SYMBOLIC_NAMES = {
     "bcpg-jdk18on": "bcpg", "bcprov-jdk18on": "bcprov", "bcutil-jdk18on": "bcutil",
     "commons-io": "org.apache.commons.commons-io", "commons-logging": "org.apache.commons.commons-logging",
     "icu4j": "com.ibm.icu", "jakarta.inject-api": "jakarta.inject.jakarta.inject-api",
-    "jna": "com.sun.jna", "jna-platform": "com.sun.jna.platform", "jsvg": "com.github.weisj.jsvg",
+    "jline": "org.jline", "jna": "com.sun.jna", "jna-platform": "com.sun.jna.platform", "jsvg": "com.github.weisj.jsvg",
     "org.ow2.sat4j.core": "org.sat4j.core", "org.ow2.sat4j.pb": "org.sat4j.pb",
     "xml-apis-ext": "org.w3c.css.sac", "xz": "org.tukaani.xz",
 }

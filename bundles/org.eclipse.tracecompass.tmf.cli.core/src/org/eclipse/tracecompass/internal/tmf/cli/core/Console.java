@@ -21,7 +21,7 @@ public final class Console {
 
     /**
      * System property by which the launcher script says which streams are terminals: it contains
-     * {@code out}, {@code err}, both, or neither.
+     * some of {@code in}, {@code out} and {@code err}.
      */
     public static final String TERMINAL_PROPERTY = "astrolabe.terminal";
 
@@ -29,6 +29,7 @@ public final class Console {
 
     private final DataStream out;
     private final PrintStream err;
+    private final boolean inIsTerminal;
     private final boolean outIsTerminal;
     private final boolean errIsTerminal;
     private final Cancellation cancellation = new Cancellation();
@@ -37,6 +38,7 @@ public final class Console {
     private Console(OutputStream out, OutputStream err, String terminals) {
         this.out = new DataStream(out);
         this.err = new PrintStream(new TerminalStream(err, true), true, StandardCharsets.UTF_8);
+        this.inIsTerminal = terminals.contains("in");
         this.outIsTerminal = terminals.contains("out");
         this.errIsTerminal = terminals.contains("err");
     }
@@ -115,6 +117,11 @@ public final class Console {
     /** Returns whether a line of {@link #err} may be redrawn. */
     public boolean errIsTerminal() {
         return errIsTerminal;
+    }
+
+    /** Returns whether the standard input is a terminal, at which a person types. */
+    public boolean inIsTerminal() {
+        return inIsTerminal;
     }
 
     /** Returns whether the data is read on a terminal, by a person. */

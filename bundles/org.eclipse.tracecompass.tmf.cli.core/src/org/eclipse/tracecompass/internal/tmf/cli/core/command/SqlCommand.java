@@ -23,6 +23,7 @@ import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
 import org.eclipse.tracecompass.internal.tmf.cli.core.export.QueryTable;
 import org.eclipse.tracecompass.internal.tmf.cli.core.export.TableExport;
+import org.eclipse.tracecompass.internal.tmf.cli.core.prompt.SqlPrompt;
 import org.eclipse.tracecompass.internal.tmf.cli.core.table.RowFormat;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
@@ -34,6 +35,7 @@ import org.eclipse.tracecompass.tmf.tables.core.TraceTables;
 import org.eclipse.tracecompass.tmf.tables.core.sql.ISqlEngine;
 import org.eclipse.tracecompass.tmf.tables.core.sql.ISqlSession;
 import org.eclipse.tracecompass.tmf.tables.core.sql.SqlEngines;
+import org.eclipse.tracecompass.tmf.tables.core.sql.SqlSchema;
 import org.eclipse.tracecompass.tmf.tables.core.sql.SqlResult;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -46,8 +48,9 @@ import picocli.CommandLine.Parameters;
         description = {
             "Query traces with SQL: the tables events, states, attributes, segments, messages,"
                     + " clocks and traces. Nothing is exported first: the time range, the analyses"
-                    + " and the attributes that a query asks for are read. Without a query, it is"
-                    + " read from the standard input."
+                    + " and the attributes that a query asks for are read. Without a query there is"
+                    + " a prompt with history and completion; from a pipe, statements are read that"
+                    + " end with a semicolon."
         },
         footer = {
             "",
@@ -145,7 +148,7 @@ public final class SqlCommand implements Callable<Integer> {
         }
         ISqlEngine engine = SqlEngines.find().orElseThrow(() -> new UserError(SqlEngines.MISSING));
         List<Path> traces = new ArrayList<>();
-        String query = split(traces);
+        String query = split(traces, ofFile.isPresent());
         try (OpenTrace opened = clocks.open(traces, type, console)) {
             Set<IAnalysisModule> named = named(opened, given.add(opened, console));
             TraceTables tables =
@@ -155,6 +158,10 @@ public final class SqlCommand implements Callable<Integer> {
             try (ISqlSession session = engine.open(tables, files)) {
                 if (ofFile.isPresent() && target != null) {
                     write(session, query, ofFile.get(), target);
+                } else if (query.isEmpty()) {
+                    if (!prompt(opened, session)) {
+                        return 1;
+                    }
                 } else {
                     print(session, query);
                 }
@@ -184,7 +191,7 @@ public final class SqlCommand implements Callable<Integer> {
     }
 
     /** Tells the traces from the query, which no file is named like. */
-    private String split(List<Path> traces) throws IOException {
+    private String split(List<Path> traces, boolean isOne) throws IOException {
         List<String> names = new ArrayList<>(arguments);
         String query = "";
         String last = names.getLast();
@@ -197,7 +204,8 @@ public final class SqlCommand implements Callable<Integer> {
         for (String name : names) {
             traces.add(new PathArgument().convert(name));
         }
-        return query.isEmpty() ? readQuery() : query;
+        boolean isPrompted = query.isEmpty() && file == null && !isOne;
+        return isPrompted || !query.isEmpty() ? query : readQuery();
     }
 
     private static boolean exists(String name) {
@@ -226,6 +234,32 @@ public final class SqlCommand implements Callable<Integer> {
         }
     }
 
+    /** Takes queries from a terminal, or from a pipe, until there are no more. */
+    private boolean prompt(OpenTrace opened, ISqlSession session) throws IOException {
+        SqlPrompt prompt =
+                new SqlPrompt(
+                        console,
+                        SqlSchema.of(opened.trace()),
+                        (query, cancellable) -> answer(session, query, cancellable));
+        return prompt.run(console.inIsTerminal() && console.outIsTerminal());
+    }
+
+    private boolean answer(ISqlSession session, String query, SqlPrompt.Cancellable cancellable)
+            throws IOException {
+        try (Progress progress = new Progress(console, "querying")) {
+            cancellable.running(
+                    () -> printRows(session, query, progress), () -> progress.setCanceled(true));
+            return true;
+        } catch (TableException e) {
+            explain(e);
+            return false;
+        } catch (OperationCanceledException e) {
+            console.cancellation().check();
+            console.note("cancelled");
+            return false;
+        }
+    }
+
     private void write(ISqlSession session, String query, TableFormat as, Path target)
             throws IOException {
         TimeFrame anyTime = new TimeFrame(0, 0, TimeWindow.zone());
@@ -236,10 +270,22 @@ public final class SqlCommand implements Callable<Integer> {
     }
 
     private void print(ISqlSession session, String query) throws IOException, TableException {
-        try (Progress progress = new Progress(console, "querying");
-                SqlResult rows = session.query(query, progress)) {
+        try (Progress progress = new Progress(console, "querying")) {
+            printRows(session, query, progress);
+        } catch (OperationCanceledException e) {
+            console.cancellation().check();
+            throw new CancellationException(e.getMessage());
+        }
+    }
+
+    private void printRows(ISqlSession session, String query, Progress progress)
+            throws IOException, TableException {
+        try (SqlResult rows = session.query(query, progress)) {
             if (isPlan(rows)) {
                 printPlan(rows);
+                return;
+            }
+            if (rows.columns().isEmpty()) {
                 return;
             }
             QueryTable.print(
@@ -251,9 +297,6 @@ public final class SqlCommand implements Callable<Integer> {
                             progress.show(rows.progress(), "%,d rows".formatted(count));
                         }
                     });
-        } catch (OperationCanceledException e) {
-            console.cancellation().check();
-            throw new CancellationException(e.getMessage());
         }
     }
 
