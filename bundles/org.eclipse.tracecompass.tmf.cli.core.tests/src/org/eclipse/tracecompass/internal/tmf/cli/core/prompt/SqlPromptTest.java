@@ -125,11 +125,7 @@ class SqlPromptTest {
         ByteArrayOutputStream screen = new ByteArrayOutputStream();
         ExternalTerminal terminal =
                 new ExternalTerminal(
-                        "test",
-                        "xterm",
-                        new TypedKeys(keys),
-                        screen,
-                        StandardCharsets.UTF_8);
+                        "test", "xterm", new TypedKeys(keys), screen, StandardCharsets.UTF_8);
         terminal.setSize(new Size(100, 30));
         Path history = folder.resolve("state/history");
         TerminalStatements.makePrivate(history);

@@ -5,7 +5,9 @@ import java.io.IOException;
 import java.io.Reader;
 import org.eclipse.jdt.annotation.Nullable;
 
-/** Statements from a pipe or a file: each ends with {@code ;} at the end of a line, or at the end. */
+/**
+ * Statements from a pipe or a file: each ends with {@code ;} at the end of a line, or at the end.
+ */
 public final class PipedStatements implements StatementSource {
 
     private final BufferedReader lines;

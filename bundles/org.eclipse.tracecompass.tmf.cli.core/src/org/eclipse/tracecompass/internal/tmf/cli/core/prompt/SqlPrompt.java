@@ -63,8 +63,7 @@ public record SqlPrompt(Console console, SqlSchema schema, Runner runner) {
          * @throws IOException if the work throws it
          * @throws TableException if the work throws it
          */
-        void running(StatementSource.Work work, Runnable cancel)
-                throws IOException, TableException;
+        void running(StatementSource.Work work, Runnable cancel) throws IOException, TableException;
     }
 
     /**
@@ -78,8 +77,11 @@ public record SqlPrompt(Console console, SqlSchema schema, Runner runner) {
     public boolean run(boolean isTerminal) throws IOException {
         try (StatementSource source = isTerminal ? terminal() : piped()) {
             if (isTerminal) {
-                say("Tables: " + String.join(", ", schema.tables().keySet()) + ".\n"
-                        + "Type SQL that ends with ; or .help, and .quit to end.\n");
+                say(
+                        "Tables: "
+                                + String.join(", ", schema.tables().keySet())
+                                + ".\n"
+                                + "Type SQL that ends with ; or .help, and .quit to end.\n");
             }
             Outcome outcome = run(source);
             if (!isTerminal && outcome.statements() == 0) {

@@ -8,7 +8,9 @@ final class Statement {
 
     private Statement() {}
 
-    /** Returns whether a text is no beginning of more: blank, a dot command, or ended by {@code ;}. */
+    /**
+     * Returns whether a text is no beginning of more: blank, a dot command, or ended by {@code ;}.
+     */
     static boolean isComplete(String text) {
         if (text.isBlank() || text.strip().startsWith(".")) {
             return true;
