@@ -17,9 +17,11 @@ import org.eclipse.tracecompass.common.core.filter.FilterColumns;
 import org.eclipse.tracecompass.common.core.filter.FilterSyntaxException;
 import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
+import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
-import org.eclipse.tracecompass.internal.tmf.cli.core.compare.ComparisonPicture;
-import org.eclipse.tracecompass.internal.tmf.cli.core.compare.ProfileFile;
+import org.eclipse.tracecompass.tmf.export.core.compare.ComparisonPicture;
+import org.eclipse.tracecompass.tmf.export.core.compare.EventTimes;
+import org.eclipse.tracecompass.tmf.export.core.compare.ProfileFile;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.export.core.RowWriter;
 import picocli.CommandLine.Command;
@@ -210,7 +212,7 @@ public final class CompareCommand implements Callable<Integer> {
             long[] repetitions =
                     event == null
                             ? null
-                            : EventTimes.of(opened.trace(), event, span, MOST_REPETITIONS, console);
+                            : times(opened, event, span, MOST_REPETITIONS);
             if (repetitions != null && repetitions.length == 0) {
                 throw noSuchEvent("--iterations", path, event);
             }
@@ -249,13 +251,28 @@ public final class CompareCommand implements Callable<Integer> {
                             "--align", times[which].strip(), TraceSpan.of(opened.trace()));
             TimeWindow.requireInside("--align", start, span);
         } else {
-            long[] first = EventTimes.of(opened.trace(), align, span, 1, console);
+            long[] first = times(opened, align, span, 1);
             if (first.length == 0) {
                 throw noSuchEvent("--align", path, align);
             }
             start = first[0];
         }
         return new Span(start, span.end());
+    }
+
+    private long[] times(OpenTrace opened, String event, Span span, int most) {
+        try (Progress progress = new Progress(console, "looking for " + event)) {
+            return EventTimes.of(
+                    opened.trace(),
+                    event,
+                    span.start(),
+                    span.end(),
+                    most,
+                    share -> {
+                        console.cancellation().check();
+                        progress.show(share, null);
+                    });
+        }
     }
 
     private static UserError noSuchEvent(String option, Path path, @Nullable String event) {

@@ -20,6 +20,7 @@ import org.eclipse.tracecompass.common.core.text.CostlyPatternException;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.OutputException;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
+import org.eclipse.tracecompass.tmf.export.core.compare.ProfileException;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -112,6 +113,7 @@ public final class ErrorReport {
                 say(String.valueOf(user.getMessage()));
                 user.getDetails().forEach(console::detail);
             }
+            case ProfileException profile -> say(String.valueOf(profile.getMessage()));
             case CostlyPatternException pattern -> say(pattern.getMessage() + ".");
             case InvalidPathException path ->
                     say("'%s' is not a valid file name.".formatted(path.getInput()));

@@ -15,7 +15,7 @@ import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegmen
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentsOfTraces;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
-import org.eclipse.tracecompass.internal.tmf.cli.core.table.StateTimes;
+import org.eclipse.tracecompass.tmf.export.core.compare.StateTimes;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
@@ -178,7 +178,7 @@ public final class TableCommand implements Callable<Integer> {
         StateTimes states =
                 provider instanceof ITimeGraphDataProvider<?> graph
                         ? StateTimes.read(
-                                graph, model, span.start(), span.end(), console.cancellation())
+                                graph, model, span.start(), span.end(), console.cancellation()::check)
                         : StateTimes.NONE;
         rows.write(model, states, TraceSpan.of(opened.trace()), console);
     }

@@ -2,7 +2,6 @@ package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -10,15 +9,15 @@ import java.util.function.BiFunction;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModule;
-import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelThreadInformationProvider;
 import org.eclipse.tracecompass.analysis.profiling.core.instrumented.IFlameChartProvider;
 import org.eclipse.tracecompass.analysis.timing.core.compare.Profile;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
-import org.eclipse.tracecompass.internal.tmf.cli.core.compare.SegmentProfiles;
-import org.eclipse.tracecompass.internal.tmf.cli.core.compare.StateProfiles;
+import org.eclipse.tracecompass.tmf.export.core.compare.SegmentProfiles;
+import org.eclipse.tracecompass.tmf.export.core.compare.StateProfiles;
+import org.eclipse.tracecompass.tmf.export.core.compare.ThreadNames;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
@@ -81,7 +80,7 @@ record TraceProfile(
                     "The view %s has no rows for %s.".formatted(descriptor.getName(), path));
         }
         return StateProfiles.read(
-                provider, tree, span.start(), span.end(), repetitions, console.cancellation());
+                provider, tree, span.start(), span.end(), repetitions, console.cancellation()::check);
     }
 
     private Profile segments(Span span, long @Nullable [] repetitions) {
@@ -115,7 +114,7 @@ record TraceProfile(
                         span.end(),
                         repetitions,
                         profile,
-                        console.cancellation());
+                        console.cancellation()::check);
             }
         }
         return profile;
@@ -144,31 +143,5 @@ record TraceProfile(
             return (tid, time) -> null;
         }
         return new ThreadNames(kernel)::of;
-    }
-
-    /** The names of threads, which are asked for once as long as they hold. */
-    private static final class ThreadNames {
-
-        private static final long HOLDS = 1_000_000L;
-
-        private record Known(long until, @Nullable String name) {}
-
-        private final KernelAnalysisModule kernel;
-        private final Map<Integer, Known> known = new HashMap<>();
-
-        ThreadNames(KernelAnalysisModule kernel) {
-            this.kernel = kernel;
-        }
-
-        @Nullable
-        String of(Integer tid, Long time) {
-            Known last = known.get(tid);
-            if (last != null && time < last.until()) {
-                return last.name();
-            }
-            String name = KernelThreadInformationProvider.getExecutableName(kernel, tid, time);
-            known.put(tid, new Known(time + HOLDS, name));
-            return name;
-        }
     }
 }

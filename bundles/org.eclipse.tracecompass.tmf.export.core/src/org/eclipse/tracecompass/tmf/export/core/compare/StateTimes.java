@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.internal.tmf.cli.core.table;
+package org.eclipse.tracecompass.tmf.export.core.compare;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -10,8 +10,6 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.core.runtime.NullProgressMonitor;
-import org.eclipse.tracecompass.internal.tmf.cli.core.Cancellation;
-import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
@@ -62,15 +60,15 @@ public record StateTimes(List<String> states, Map<Long, Map<String, Long>> times
      * @param tree its rows
      * @param start the first instant that counts, ns
      * @param end the last instant that counts, ns
-     * @param cancellation asked between the rows
-     * @throws UserError if the provider has no states
+     * @param check called between the rows
+     * @throws ProfileException if the provider has no states
      */
     public static StateTimes read(
             ITimeGraphDataProvider<?> provider,
             TmfTreeModel<? extends ITmfTreeDataModel> tree,
             long start,
             long end,
-            Cancellation cancellation) {
+            Runnable check) {
         Set<String> names = new LinkedHashSet<>();
         Map<Long, Map<String, Long>> times = new HashMap<>();
         visit(
@@ -79,7 +77,7 @@ public record StateTimes(List<String> states, Map<Long, Map<String, Long>> times
                 start,
                 end,
                 true,
-                cancellation,
+                check,
                 (row, state, from, time) -> {
                     names.add(state);
                     times.computeIfAbsent(row, r -> new LinkedHashMap<>())
@@ -100,18 +98,18 @@ public record StateTimes(List<String> states, Map<Long, Map<String, Long>> times
      * @param tree its rows
      * @param start the first instant that counts, ns
      * @param end the last instant that counts, ns
-     * @param cancellation asked between the rows
+     * @param check called between the rows
      * @param visitor takes the states, those of a row in the order of time
-     * @throws UserError if the provider has no states
+     * @throws ProfileException if the provider has no states
      */
     public static void visit(
             ITimeGraphDataProvider<?> provider,
             TmfTreeModel<? extends ITmfTreeDataModel> tree,
             long start,
             long end,
-            Cancellation cancellation,
+            Runnable check,
             Visitor visitor) {
-        visit(provider, tree, start, end, false, cancellation, visitor);
+        visit(provider, tree, start, end, false, check, visitor);
     }
 
     private static void visit(
@@ -120,7 +118,7 @@ public record StateTimes(List<String> states, Map<Long, Map<String, Long>> times
             long start,
             long end,
             boolean sums,
-            Cancellation cancellation,
+            Runnable check,
             Visitor visitor) {
         ProviderReader reader = new ProviderReader(provider);
         // Providers of histories tell the exact times of states that share a pixel: one pass will
@@ -134,7 +132,7 @@ public record StateTimes(List<String> states, Map<Long, Map<String, Long>> times
         }
         int size = blends ? Math.max(1, ids.size()) : BATCH;
         for (int from = 0; from < ids.size(); from += size) {
-            cancellation.check();
+            check.run();
             List<Long> batch = ids.subList(from, Math.min(ids.size(), from + size));
             Map<Long, RowStates> rows = states(reader, batch, start, end, blends);
             for (Long id : batch) {
@@ -160,7 +158,7 @@ public record StateTimes(List<String> states, Map<Long, Map<String, Long>> times
                 Map<Long, RowStates> model = reading.model();
                 String failure = reading.failure();
                 if (failure != null) {
-                    throw new UserError("The states cannot be read: " + failure);
+                    throw new ProfileException("The states cannot be read: " + failure);
                 }
                 if (!reading.running() && !reading.interrupted()) {
                     return model == null ? Map.of() : model;
@@ -197,7 +195,7 @@ public record StateTimes(List<String> states, Map<Long, Map<String, Long>> times
     }
 
     /** The times of a row in the order of the states, 0 for none; all absent for a group. */
-    List<String> of(long row) {
+    public List<String> of(long row) {
         Map<String, Long> known = times.get(Long.valueOf(row));
         return states.stream()
                 .map(

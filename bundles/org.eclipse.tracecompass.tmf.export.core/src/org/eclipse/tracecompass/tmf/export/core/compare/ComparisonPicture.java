@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.internal.tmf.cli.core.compare;
+package org.eclipse.tracecompass.tmf.export.core.compare;
 
 import java.util.List;
 import java.util.Locale;

@@ -1,16 +1,14 @@
-package org.eclipse.tracecompass.internal.tmf.cli.core.command;
+package org.eclipse.tracecompass.tmf.export.core.compare;
 
 import java.util.Arrays;
-import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
-import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
-import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
+import java.util.function.DoubleConsumer;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /** Finds when events of a type happened. Reads the events of the range. */
-final class EventTimes {
+public final class EventTimes {
 
     private static final int CHECK = 1 << 10;
 
@@ -19,22 +17,26 @@ final class EventTimes {
     /**
      * Returns the times of events.
      *
+     * @param trace the trace
      * @param name the name of their type
-     * @param span the range
+     * @param start the first instant, ns
+     * @param end the last instant, ns
      * @param most after so many, the others are not looked for
+     * @param progress is told now and then how much is done, 0 to 1; may throw to stop
      * @return the times in ascending order, ns
      */
-    static long[] of(ITmfTrace trace, String name, Span span, int most, Console console) {
+    public static long[] of(
+            ITmfTrace trace, String name, long start, long end, int most, DoubleConsumer progress) {
         long[] times = new long[16];
         int size = 0;
-        ITmfContext context = trace.seekEvent(TmfTimestamp.fromNanos(span.start()));
-        try (Progress progress = new Progress(console, "looking for " + name)) {
+        ITmfContext context = trace.seekEvent(TmfTimestamp.fromNanos(start));
+        try {
             int looked = 0;
             for (ITmfEvent event = trace.getNext(context);
                     event != null && size < most;
                     event = trace.getNext(context)) {
                 long time = event.getTimestamp().toNanos();
-                if (time > span.end()) {
+                if (time > end) {
                     break;
                 }
                 if (event.getName().equals(name)) {
@@ -44,8 +46,7 @@ final class EventTimes {
                     times[size++] = time;
                 }
                 if (++looked % CHECK == 0) {
-                    console.cancellation().check();
-                    progress.show((time - span.start()) / (span.end() - span.start() + 1.0), null);
+                    progress.accept((time - start) / (end - start + 1.0));
                 }
             }
         } finally {

@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.internal.tmf.cli.core.compare;
+package org.eclipse.tracecompass.tmf.export.core.compare;
 
 import java.util.HashMap;
 import java.util.Map;
@@ -6,8 +6,6 @@ import java.util.regex.Pattern;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.timing.core.compare.Profile;
 import org.eclipse.tracecompass.analysis.timing.core.compare.Roles;
-import org.eclipse.tracecompass.internal.tmf.cli.core.Cancellation;
-import org.eclipse.tracecompass.internal.tmf.cli.core.table.StateTimes;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
@@ -28,7 +26,7 @@ public final class StateProfiles {
      * @param start the first instant, ns
      * @param end the last instant, ns
      * @param repetitions when each repetition begins, ns; null if there are none
-     * @param cancellation asked between the rows
+     * @param check called between the rows
      */
     public static Profile read(
             ITimeGraphDataProvider<?> provider,
@@ -36,12 +34,12 @@ public final class StateProfiles {
             long start,
             long end,
             long @Nullable [] repetitions,
-            Cancellation cancellation) {
+            Runnable check) {
         Map<Long, String> rows = names(tree);
         Profile profile = new Profile("state", repetitions != null);
         if (repetitions == null) {
             Map<Profile.Key, Long> sums = new HashMap<>();
-            StateTimes.read(provider, tree, start, end, cancellation)
+            StateTimes.read(provider, tree, start, end, check)
                     .times()
                     .forEach(
                             (row, times) ->
@@ -59,7 +57,7 @@ public final class StateProfiles {
                     tree,
                     start,
                     end,
-                    cancellation,
+                    check,
                     (row, state, from, time) ->
                             iterations.add(key(rows, row, state), from, from + time));
             iterations.addTo(profile);

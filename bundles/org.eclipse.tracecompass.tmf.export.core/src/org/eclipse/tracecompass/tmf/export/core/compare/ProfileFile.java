@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.internal.tmf.cli.core.compare;
+package org.eclipse.tracecompass.tmf.export.core.compare;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
@@ -14,7 +14,6 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.eclipse.tracecompass.analysis.timing.core.compare.Profile;
 import org.eclipse.tracecompass.analysis.timing.core.compare.Samples;
-import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.export.core.DataFormats;
 
 /**
@@ -68,13 +67,13 @@ public final class ProfileFile {
     /**
      * Reads a profile.
      *
-     * @throws UserError if the file is damaged or of another version
+     * @throws ProfileException if the file is damaged or of another version
      */
     public static Profile read(Path path) throws IOException {
         try (Reader in = Files.newBufferedReader(path)) {
             JsonObject root = JsonParser.parseReader(in).getAsJsonObject();
             if (root.get(KIND).getAsInt() != VERSION) {
-                throw new UserError(
+                throw new ProfileException(
                         "The baseline %s is of another version; save it again with 'astrolabe compare TRACE --save'."
                                 .formatted(path));
             }
@@ -98,7 +97,7 @@ public final class ProfileFile {
                 | IllegalArgumentException
                 | NullPointerException
                 | UnsupportedOperationException e) {
-            throw new UserError(
+            throw new ProfileException(
                     "The baseline %s is damaged: %s. Save it again with 'astrolabe compare TRACE --save'."
                             .formatted(path, e.getMessage()),
                     e);

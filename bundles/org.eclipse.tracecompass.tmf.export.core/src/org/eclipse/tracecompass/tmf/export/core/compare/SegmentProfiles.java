@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.internal.tmf.cli.core.compare;
+package org.eclipse.tracecompass.tmf.export.core.compare;
 
 import java.util.HashMap;
 import java.util.List;
@@ -8,7 +8,6 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.timing.core.compare.Profile;
 import org.eclipse.tracecompass.analysis.timing.core.compare.Roles;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
-import org.eclipse.tracecompass.internal.tmf.cli.core.Cancellation;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.segmentstore.core.IndexedSegmentStore;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
@@ -31,7 +30,7 @@ public final class SegmentProfiles {
      * @param end the last instant, ns
      * @param repetitions when each repetition begins, ns; null if every segment is one
      * @param profile where they go
-     * @param cancellation asked now and then
+     * @param check called now and then
      */
     public static void read(
             ProvidedSegments segments,
@@ -41,7 +40,7 @@ public final class SegmentProfiles {
             long end,
             long @Nullable [] repetitions,
             Profile profile,
-            Cancellation cancellation) {
+            Runnable check) {
         IndexedSegmentStore<ISegment> store = segments.segments();
         if (store == null) {
             return;
@@ -60,7 +59,7 @@ public final class SegmentProfiles {
                     if (segment.getStart() < start) {
                         return;
                     }
-                    cancellation.check();
+                    check.run();
                     Object row = thread == null ? null : thread.resolve(segment);
                     if (row == null
                             && tid != null
