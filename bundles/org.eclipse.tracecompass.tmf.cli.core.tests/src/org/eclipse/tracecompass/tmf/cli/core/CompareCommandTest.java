@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -227,5 +228,43 @@ class CompareCommandTest {
                                         "nonsense")
                                 .err())
                 .contains("state, function, syscall");
+    }
+
+    @Test
+    void theCallsOfTwoRangesAreOneFlameGraphOfDifferences() throws IOException {
+        Path program =
+                SharedTraces.trace("ctf/tc-cyg-profile")
+                        .resolve("cyg-profile/glxgears-cyg-profile");
+        Path svg = folder.resolve("flames.svg");
+        List<String> rows =
+                lines(
+                        "compare",
+                        program,
+                        "--range-a",
+                        "..+200ms",
+                        "--range-b",
+                        "+200ms..",
+                        "--by",
+                        "function",
+                        "--flames",
+                        svg,
+                        "--format",
+                        "csv");
+        assertThat(rows).as("functions without symbols are told apart").hasSizeGreaterThan(5);
+        assertThat(Files.readString(svg)).contains("<svg").contains("#d7301f");
+
+        Path baseline = folder.resolve("base.json");
+        lines("compare", program, "--by", "function", "--save", baseline);
+        assertThat(
+                        CommandRun.of(
+                                        "compare",
+                                        baseline,
+                                        program,
+                                        "--by",
+                                        "function",
+                                        "--flames",
+                                        svg)
+                                .err())
+                .contains("is a baseline, which has no calls");
     }
 }

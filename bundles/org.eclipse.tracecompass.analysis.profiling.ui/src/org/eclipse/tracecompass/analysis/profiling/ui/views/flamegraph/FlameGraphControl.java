@@ -69,6 +69,17 @@ public final class FlameGraphControl extends Canvas {
         changed = action;
     }
 
+    /**
+     * Shows other trees, whole.
+     *
+     * @since 0.2.0
+     */
+    public void show(FlameTrees trees) {
+        scene.showAll();
+        scene.select(null);
+        setTrees(trees);
+    }
+
     /** Shows other trees; the part that is shown stays, as far as there is one. */
     void setTrees(FlameTrees trees) {
         boolean zoomed = scene.isZoomed();

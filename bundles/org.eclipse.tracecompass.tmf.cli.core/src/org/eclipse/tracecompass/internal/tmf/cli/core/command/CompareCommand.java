@@ -10,6 +10,9 @@ import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameDifference;
+import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlamePicture;
+import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameTrees;
 import org.eclipse.tracecompass.analysis.timing.core.compare.Comparison;
 import org.eclipse.tracecompass.analysis.timing.core.compare.Difference;
 import org.eclipse.tracecompass.analysis.timing.core.compare.Profile;
@@ -23,6 +26,7 @@ import org.eclipse.tracecompass.tmf.export.core.compare.ComparisonPicture;
 import org.eclipse.tracecompass.tmf.export.core.compare.EventTimes;
 import org.eclipse.tracecompass.tmf.export.core.compare.ProfileFile;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.PictureException;
 import org.eclipse.tracecompass.tmf.export.core.RowWriter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -54,7 +58,8 @@ import picocli.CommandLine.Parameters;
             "  astrolabe compare before --by syscall --save base.json",
             "  astrolabe compare base.json after --by syscall --fail-if 'change > 20 && chance <"
                     + " 0.01'",
-            "  astrolabe compare before after --iterations frame_begin --svg difference.svg"
+            "  astrolabe compare before after --iterations frame_begin --svg difference.svg",
+            "  astrolabe compare before after --by function --flames flames.svg"
         })
 public final class CompareCommand implements Callable<Integer> {
 
@@ -79,6 +84,9 @@ public final class CompareCommand implements Callable<Integer> {
     private static final int MOST_REPETITIONS = 1 << 20;
 
     private final Console console;
+
+    /** The calls of both traces, where they are wanted. */
+    private final List<FlameTrees> trees = new ArrayList<>();
 
     @Parameters(index = "0", paramLabel = "A", description = "A trace, or a baseline from --save.")
     private Path a = Path.of("");
@@ -145,6 +153,14 @@ public final class CompareCommand implements Callable<Integer> {
     private @Nullable Path svg;
 
     @Option(
+            names = "--flames",
+            paramLabel = "FILE",
+            description =
+                    "Draw the calls of both traces as one flame graph (SVG): red boxes take longer"
+                            + " in B, blue ones shorter.")
+    private @Nullable Path flames;
+
+    @Option(
             names = "--filter",
             paramLabel = "EXPR",
             description = "Only rows that match this filter.")
@@ -198,11 +214,30 @@ public final class CompareCommand implements Callable<Integer> {
             Files.writeString(
                     picture, ComparisonPicture.svg(differences, a.toString(), second.toString()));
         }
+        Path graph = flames;
+        if (graph != null) {
+            draw(graph, a + " and " + second);
+        }
         return judge(differences, fails);
+    }
+
+    private void draw(Path file, String title) throws IOException {
+        try {
+            FlamePicture.of(FlameDifference.of(trees.get(0), trees.get(1)))
+                    .title(title)
+                    .writeSvg(file);
+        } catch (PictureException e) {
+            throw new UserError("--flames: %s.".formatted(e.getMessage()), e);
+        }
     }
 
     private Profile profile(Path path, @Nullable String range, int which) throws IOException {
         if (ProfileFile.isOne(path)) {
+            if (flames != null) {
+                throw new UserError(
+                        "--flames: %s is a baseline, which has no calls of functions; give two traces."
+                                .formatted(path));
+            }
             return ProfileFile.read(path);
         }
         try (OpenTrace opened = OpenTrace.open(path, type.given(), console)) {
@@ -218,6 +253,9 @@ public final class CompareCommand implements Callable<Integer> {
             }
             Profile profile =
                     new TraceProfile(opened, path, by, view, console).read(span, repetitions);
+            if (flames != null) {
+                trees.add(Flames.of(opened, path, span, console));
+            }
             ProblemReport.warn(opened, console);
             return profile;
         }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlamePicture;
@@ -12,7 +11,6 @@ import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameTrees;
 import org.eclipse.tracecompass.common.core.files.OutputFile;
 import org.eclipse.tracecompass.common.core.filter.FilterSyntaxException;
 import org.eclipse.tracecompass.common.core.filter.RowFilter;
-import org.eclipse.tracecompass.internal.analysis.profiling.core.flamegraph.FlameGraphDataProvider;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
@@ -274,21 +272,7 @@ public final class RenderCommand implements Callable<Integer> {
         if (interactive || format == Format.JSON) {
             throw hasNoStates(descriptor);
         }
-        FlameGraphDataProvider<?, ?, ?> provider =
-                ViewProvider.await(
-                        opened, opened.path(), descriptor, FlameGraphDataProvider.class, console);
-        FlameTrees trees;
-        try (Progress adding = new Progress(console, "adding calls up")) {
-            Map<String, Object> range =
-                    Map.of(
-                            FlameGraphDataProvider.SELECTION_RANGE_KEY,
-                            List.of(shown.start(), shown.end()));
-            trees = provider.fetchTrees(range, adding).getModel();
-        }
-        console.cancellation().check();
-        if (trees == null) {
-            throw new UserError("%s has no call graph.".formatted(opened.path()));
-        }
+        FlameTrees trees = Flames.of(opened, opened.path(), descriptor, shown, console);
         FlamePicture picture =
                 FlamePicture.of(trees)
                         .width(width)
