@@ -17,8 +17,7 @@ class FlameDifferenceTest {
         return times;
     }
 
-    private static void collect(
-            String callers, WeightedTree<?> tree, Map<String, String> times) {
+    private static void collect(String callers, WeightedTree<?> tree, Map<String, String> times) {
         FlameDifference.Both both = (FlameDifference.Both) tree.getObject();
         assertThat(tree.getWeight()).isEqualTo(both.before() + both.now());
         String path = callers + '/' + both.name();
@@ -79,7 +78,6 @@ class FlameDifferenceTest {
     void aTraceComparedWithItselfHasNoColours() {
         FlameTrees one = Calls.trees(Calls.ALL, "main( work( read( ) ) idle( ) )");
         assertThat(times(FlameDifference.of(one, one)).values())
-                .allSatisfy(
-                        both -> assertThat(both.split(" ")[0]).isEqualTo(both.split(" ")[1]));
+                .allSatisfy(both -> assertThat(both.split(" ")[0]).isEqualTo(both.split(" ")[1]));
     }
 }

@@ -49,7 +49,9 @@ public final class FlameDifference
      */
     public record Both(String name, long before, long now) {
 
-        /** Returns how much longer it takes in the second, from -1 (only before) to 1 (only now). */
+        /**
+         * Returns how much longer it takes in the second, from -1 (only before) to 1 (only now).
+         */
         public double change() {
             return before + now == 0 ? 0 : (double) (now - before) / (before + now);
         }
@@ -113,8 +115,7 @@ public final class FlameDifference
 
     private static WeightedTree<Both> tree(String name, Node node) {
         WeightedTree<Both> tree =
-                new WeightedTree<>(
-                        new Both(name, node.before, node.now), node.before + node.now);
+                new WeightedTree<>(new Both(name, node.before, node.now), node.before + node.now);
         node.callees.forEach((callee, of) -> tree.addChild(tree(callee, of)));
         return tree;
     }

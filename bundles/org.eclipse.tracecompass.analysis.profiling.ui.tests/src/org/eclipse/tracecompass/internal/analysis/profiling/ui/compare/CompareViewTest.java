@@ -89,9 +89,7 @@ class CompareViewTest {
         List<Difference> rows = ui(view::getDifferences);
         assertThat(rows)
                 .isSortedAccordingTo(
-                        (x, y) ->
-                                Long.compare(
-                                        Math.abs(y.difference()), Math.abs(x.difference())));
+                        (x, y) -> Long.compare(Math.abs(y.difference()), Math.abs(x.difference())));
         Map<String, Long> before = new HashMap<>();
         rows.forEach(d -> before.merge(d.key().row(), d.a(), Long::sum));
         assertThat(before.get("python3")).isPositive();
@@ -167,13 +165,15 @@ class CompareViewTest {
 
     @Test
     void theFlameGraphHasTheDifferencesOfTwoRuns() {
-        Path program = SharedTraces.trace("ctf/tc-cyg-profile").resolve("cyg-profile/glxgears-cyg-profile").toAbsolutePath().normalize();
+        Path program =
+                SharedTraces.trace("ctf/tc-cyg-profile")
+                        .resolve("cyg-profile/glxgears-cyg-profile")
+                        .toAbsolutePath()
+                        .normalize();
         CompareView view = open(program);
         compare(view, "function", "..+200ms", "+200ms..");
         select(view, 2);
-        awaitUi(
-                "the calls are added up",
-                () -> view.flames().graph().scene().boxes().height() > 2);
+        awaitUi("the calls are added up", () -> view.flames().graph().scene().boxes().height() > 2);
         long both =
                 ui(() -> view.flames().graph().scene().trees().groups()).stream()
                         .flatMap(group -> group.trees().stream())

@@ -67,8 +67,7 @@ record CompareQuestion(Side a, Side b, String by, String align, String iteration
      * @param differences the greatest first
      * @param repeated whether the times of a line are repetitions, so that there is a significance
      */
-    record Answer(
-            Side a, Side b, Profile first, List<Difference> differences, boolean repeated) {}
+    record Answer(Side a, Side b, Profile first, List<Difference> differences, boolean repeated) {}
 
     /**
      * Compares, in the background.
@@ -121,8 +120,7 @@ record CompareQuestion(Side a, Side b, String by, String align, String iteration
 
     private static long[] times(
             ITmfTrace trace, String event, Side side, int most, IProgressMonitor monitor) {
-        return EventTimes.of(
-                trace, event, side.start(), side.end(), most, share -> check(monitor));
+        return EventTimes.of(trace, event, side.start(), side.end(), most, share -> check(monitor));
     }
 
     private static void check(IProgressMonitor monitor) {
@@ -132,8 +130,7 @@ record CompareQuestion(Side a, Side b, String by, String align, String iteration
     }
 
     private static ProfileException noSuchEvent(ITmfTrace trace, String event) {
-        return new ProfileException(
-                NLS.bind(Messages.Compare_NoSuchEvent, trace.getName(), event));
+        return new ProfileException(NLS.bind(Messages.Compare_NoSuchEvent, trace.getName(), event));
     }
 
     private Profile profile(Side side, IProgressMonitor monitor, DoubleConsumer progress) {
@@ -164,8 +161,7 @@ record CompareQuestion(Side a, Side b, String by, String align, String iteration
             List<? extends IAnalysisModule> modules,
             IProgressMonitor monitor,
             DoubleConsumer progress) {
-        EmptyReason stopped =
-                new ViewAnalyses(List.copyOf(modules)).await(monitor, progress);
+        EmptyReason stopped = new ViewAnalyses(List.copyOf(modules)).await(monitor, progress);
         if (stopped != null) {
             throw new ProfileException(stopped.title() + ": " + stopped.detail());
         }

@@ -91,8 +91,7 @@ final class DifferenceTable implements RowGrid.Rows {
                             Messages.Compare_CountsHelp,
                             true,
                             105,
-                            Comparator.comparingLong(
-                                    (Difference d) -> -d.countA() - d.countB()),
+                            Comparator.comparingLong((Difference d) -> -d.countA() - d.countB()),
                             d -> d.countA() + " / " + d.countB()),
                     new Column(
                             Messages.Compare_Effect,
@@ -127,8 +126,7 @@ final class DifferenceTable implements RowGrid.Rows {
         }
         grid.addRest();
         FilledMenu.contextOf(
-                grid.table(),
-                m -> m.add(RunAction.push(Messages.Compare_Copy, null, this::copy)));
+                grid.table(), m -> m.add(RunAction.push(Messages.Compare_Copy, null, this::copy)));
         grid.table()
                 .addListener(
                         SWT.KeyDown,
@@ -221,8 +219,12 @@ final class DifferenceTable implements RowGrid.Rows {
     public void shown() {
         // Without repetitions, these cells are empty for a reason.
         String why = repeated ? Messages.Compare_TooFew : Messages.Compare_NoRepetitions;
-        grid.table().getColumn(COLUMNS.size() - 1).setToolTipText(Messages.Compare_ChanceHelp + why);
-        grid.table().getColumn(COLUMNS.size() - 2).setToolTipText(Messages.Compare_EffectHelp + why);
+        grid.table()
+                .getColumn(COLUMNS.size() - 1)
+                .setToolTipText(Messages.Compare_ChanceHelp + why);
+        grid.table()
+                .getColumn(COLUMNS.size() - 2)
+                .setToolTipText(Messages.Compare_EffectHelp + why);
     }
 
     private void copy() {

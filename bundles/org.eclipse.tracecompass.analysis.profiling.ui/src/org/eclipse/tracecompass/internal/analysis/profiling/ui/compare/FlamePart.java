@@ -62,8 +62,7 @@ final class FlamePart {
                         monitor -> {
                             try {
                                 FlameTrees trees =
-                                        FlameDifference.of(
-                                                trees(a, monitor), trees(b, monitor));
+                                        FlameDifference.of(trees(a, monitor), trees(b, monitor));
                                 tell(monitor, () -> shown(trees));
                             } catch (ProfileException e) {
                                 tell(monitor, () -> explain(String.valueOf(e.getMessage())));

@@ -169,8 +169,7 @@ final class RelativeGraphs {
 
         @Override
         public void failed(String message, @Nullable Throwable cause) {
-            OnDisplay.soon(
-                    control, () -> control.setMessage(Messages.Compare_Failed, message));
+            OnDisplay.soon(control, () -> control.setMessage(Messages.Compare_Failed, message));
         }
     }
 }

@@ -19,7 +19,9 @@ import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileKind;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion;
 
-/** The widgets in which one side is chosen: a trace with a range, or a baseline. For the UI thread. */
+/**
+ * The widgets in which one side is chosen: a trace with a range, or a baseline. For the UI thread.
+ */
 final class SideBar {
 
     /** The files of baselines. */

@@ -22,12 +22,12 @@ import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
-import org.eclipse.tracecompass.tmf.export.core.compare.ComparisonPicture;
-import org.eclipse.tracecompass.tmf.export.core.compare.EventTimes;
-import org.eclipse.tracecompass.tmf.export.core.compare.ProfileFile;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.PictureException;
 import org.eclipse.tracecompass.tmf.export.core.RowWriter;
+import org.eclipse.tracecompass.tmf.export.core.compare.ComparisonPicture;
+import org.eclipse.tracecompass.tmf.export.core.compare.EventTimes;
+import org.eclipse.tracecompass.tmf.export.core.compare.ProfileFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -245,9 +245,7 @@ public final class CompareCommand implements Callable<Integer> {
             Span span = aligned(opened, path, range(range, whole), which);
             String event = iterations;
             long[] repetitions =
-                    event == null
-                            ? null
-                            : times(opened, event, span, MOST_REPETITIONS);
+                    event == null ? null : times(opened, event, span, MOST_REPETITIONS);
             if (repetitions != null && repetitions.length == 0) {
                 throw noSuchEvent("--iterations", path, event);
             }

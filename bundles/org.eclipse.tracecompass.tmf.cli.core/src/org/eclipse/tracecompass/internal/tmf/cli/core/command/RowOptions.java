@@ -14,7 +14,6 @@ import org.eclipse.tracecompass.common.core.time.TimeFrame;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
 import org.eclipse.tracecompass.internal.tmf.cli.core.table.SegmentGroups;
-import org.eclipse.tracecompass.tmf.export.core.compare.StateTimes;
 import org.eclipse.tracecompass.internal.tmf.cli.core.table.TreeTable;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.segmentstore.core.IndexedSegmentStore;
@@ -23,6 +22,7 @@ import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
 import org.eclipse.tracecompass.tmf.export.core.RowWriter;
+import org.eclipse.tracecompass.tmf.export.core.compare.StateTimes;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 

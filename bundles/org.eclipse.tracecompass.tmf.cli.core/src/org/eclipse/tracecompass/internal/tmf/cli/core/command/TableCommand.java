@@ -15,7 +15,6 @@ import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegmen
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentsOfTraces;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
-import org.eclipse.tracecompass.tmf.export.core.compare.StateTimes;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
@@ -24,6 +23,7 @@ import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
+import org.eclipse.tracecompass.tmf.export.core.compare.StateTimes;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -178,7 +178,11 @@ public final class TableCommand implements Callable<Integer> {
         StateTimes states =
                 provider instanceof ITimeGraphDataProvider<?> graph
                         ? StateTimes.read(
-                                graph, model, span.start(), span.end(), console.cancellation()::check)
+                                graph,
+                                model,
+                                span.start(),
+                                span.end(),
+                                console.cancellation()::check)
                         : StateTimes.NONE;
         rows.write(model, states, TraceSpan.of(opened.trace()), console);
     }

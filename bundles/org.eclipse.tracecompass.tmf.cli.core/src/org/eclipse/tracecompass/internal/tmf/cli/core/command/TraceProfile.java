@@ -15,9 +15,6 @@ import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreP
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
-import org.eclipse.tracecompass.tmf.export.core.compare.SegmentProfiles;
-import org.eclipse.tracecompass.tmf.export.core.compare.StateProfiles;
-import org.eclipse.tracecompass.tmf.export.core.compare.ThreadNames;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
@@ -26,6 +23,9 @@ import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
+import org.eclipse.tracecompass.tmf.export.core.compare.SegmentProfiles;
+import org.eclipse.tracecompass.tmf.export.core.compare.StateProfiles;
+import org.eclipse.tracecompass.tmf.export.core.compare.ThreadNames;
 
 /**
  * Reads the profile of an open trace.
@@ -80,7 +80,12 @@ record TraceProfile(
                     "The view %s has no rows for %s.".formatted(descriptor.getName(), path));
         }
         return StateProfiles.read(
-                provider, tree, span.start(), span.end(), repetitions, console.cancellation()::check);
+                provider,
+                tree,
+                span.start(),
+                span.end(),
+                repetitions,
+                console.cancellation()::check);
     }
 
     private Profile segments(Span span, long @Nullable [] repetitions) {

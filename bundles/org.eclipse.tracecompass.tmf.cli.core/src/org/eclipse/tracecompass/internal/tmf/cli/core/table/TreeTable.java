@@ -17,8 +17,8 @@ import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
 import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
-import org.eclipse.tracecompass.tmf.export.core.compare.StateTimes;
 import org.eclipse.tracecompass.tmf.export.core.RowWriter;
+import org.eclipse.tracecompass.tmf.export.core.compare.StateTimes;
 
 /**
  * The rows of a tree as a table: labels by column, numbers where the column says so.
