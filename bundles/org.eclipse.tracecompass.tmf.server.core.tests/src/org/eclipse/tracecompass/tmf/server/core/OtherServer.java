@@ -8,6 +8,7 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -78,6 +79,7 @@ final class OtherServer implements AutoCloseable {
             {"model":[{"id":"seconds","name":"Seconds"}],"status":"COMPLETED","statusMessage":""}""";
 
     private final boolean marks;
+    private final Map<String, String> lies;
     private final HttpServer server;
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
     private final List<String> unknown = new CopyOnWriteArrayList<>();
@@ -86,7 +88,17 @@ final class OtherServer implements AutoCloseable {
      * @param marks whether it has annotations and a marker set
      */
     OtherServer(boolean marks) throws IOException {
+        this(marks, Map.of());
+    }
+
+    /**
+     * @param marks whether it has annotations and a marker set
+     * @param lies what it answers otherwise, by the end of the path; with the status 500 what is no
+     *     JSON
+     */
+    OtherServer(boolean marks, Map<String, String> lies) throws IOException {
         this.marks = marks;
+        this.lies = Map.copyOf(lies);
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.setExecutor(threads);
         server.createContext("/tsp/api/", this::answer);
@@ -120,11 +132,19 @@ final class OtherServer implements AutoCloseable {
     }
 
     private static int status(String body) {
+        if (body.startsWith("<")) {
+            return 500;
+        }
         return body.startsWith("{\"title") ? 405 : 200;
     }
 
     private String body(String method, String path) {
         String rest = path.replaceFirst("^experiments/[^/]+/?", "");
+        for (Map.Entry<String, String> lie : lies.entrySet()) {
+            if (path.endsWith(lie.getKey())) {
+                return lie.getValue();
+            }
+        }
         if (marks && rest.equals("outputs/graph/annotations")) {
             return method.equals("GET") ? CATEGORIES : ANNOTATIONS;
         }

@@ -1,6 +1,6 @@
 // The operations of the Trace Server Protocol that the page uses.
 
-import {parseExact, stringifyExact} from "./exact.js";
+import {readAnswer, stringifyExact} from "./exact.js";
 
 /** Where the protocol's operations are: this server, or another one on this machine that the link names. */
 export const base = new URL(new URLSearchParams(location.search).get("server") ?? "tsp/api", location.href).href;
@@ -12,11 +12,7 @@ export async function send(method, path, body, signal) {
         headers: body === undefined ? {} : {"Content-Type": "application/json"},
         body: body === undefined ? undefined : stringifyExact(body),
     });
-    const json = parseExact(await answer.text());
-    if (!answer.ok) {
-        throw new Error([json?.title, json?.detail].filter(Boolean).join(": ") || `HTTP ${answer.status}`);
-    }
-    return json;
+    return readAnswer(answer);
 }
 
 export const get = path => send("GET", path);

@@ -13,7 +13,7 @@ const LONG = /"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g;
 const MARK = "\u0001";
 
 /** Parses JSON; whole numbers beyond 2^53 are BigInt, all others are numbers. */
-export function parseExact(text) {
+function parseExact(text) {
     if (hasSource) {
         return JSON.parse(text, (key, value, context) =>
             typeof value === "number" && !Number.isSafeInteger(value) && /^-?\d+$/.test(context.source)
@@ -24,6 +24,23 @@ export function parseExact(text) {
     const quoted = text.replace(LONG, part => part[0] === '"' ? part : `"\\u0001${part}"`);
     return JSON.parse(quoted, (key, value) =>
         typeof value === "string" && value[0] === MARK ? BigInt(value.slice(1)) : value);
+}
+
+/** Reads what a server answers; an error has its words, or says what is wrong with them. */
+export async function readAnswer(answer) {
+    const text = await answer.text();
+    let json;
+    try {
+        json = parseExact(text);
+    } catch {
+        if (answer.ok) {
+            throw new Error("The answer is not that of a trace server");
+        }
+    }
+    if (!answer.ok) {
+        throw new Error([json?.title, json?.detail].filter(Boolean).join(": ") || `HTTP ${answer.status}`);
+    }
+    return json;
 }
 
 /** Writes JSON; BigInt values are written as numbers with all their digits. */

@@ -84,6 +84,9 @@ function columns(states, origin, styleIndex, labelIndex) {
         }
         const from = Number(BigInt(state.start) - origin);
         const to = Number(BigInt(state.end) - origin);
+        if (to < from) {
+            continue; // no server of ours sends it
+        }
         if (start.size > 0 && end.all[start.size - 1] > from) {
             end.all[start.size - 1] = from; // of states that overlap, the later one wins
         }

@@ -1,6 +1,7 @@
 // A table of any length; only the lines on the screen are fetched.
 
-import {ask} from "./api.js";
+import {ask, complete} from "./api.js";
+import {duration} from "./times.js";
 
 const LINE = 22;
 const PAGE = 200;
@@ -31,26 +32,45 @@ export class TableView {
         });
     }
 
-    #ask(what, parameters) {
-        return ask(this.session.path(`table/${encodeURIComponent(this.output.id)}/${what}`), parameters);
+    #path(what) {
+        return this.session.path(`table/${encodeURIComponent(this.output.id)}/${what}`);
     }
 
-    async load() {
-        this.columns = (await this.#ask("columns", {})).model ?? [];
-        this.time = this.columns.findIndex(column => /timestamp ns|time.*ns/i.test(column.name));
-        this.pages.clear();
-        const answer = await this.#ask("lines", {requested_table_index: 0, requested_table_count: PAGE});
-        this.#learn(0, answer.model);
-        this.#fill();
+    #ask(what, parameters) {
+        return ask(this.#path(what), parameters);
+    }
+
+    async load(signal) {
+        const busy = part => this.frame.busy(part.statusMessage);
+        const columns = (await complete(this.#path("columns"), () => ({}), signal, busy)).model ?? [];
+        this.time = columns.findIndex(column => /timestamp ns|time.*ns/i.test(column.name));
+        const numbers = new Set(columns.filter(column => column.type === "TIMESTAMP").map(column => `${column.name} ns`));
+        this.shown = columns.map((_, index) => index).filter(index => !numbers.has(columns[index].name));
+        this.columns = columns;
+        const learn = answer => {
+            this.pages.clear();
+            this.#learn(0, answer.model);
+            this.#fill();
+        };
+        learn(await complete(this.#path("lines"), () => ({requested_table_index: 0, requested_table_count: PAGE}), signal, part => {
+            learn(part);
+            busy(part);
+        }));
+        this.frame.say(this.size ? "" : "This trace has no lines for this table.");
         this.changed();
     }
 
     #learn(page, model) {
-        this.pages.set(page, model.lines);
-        this.size = Number(model.size);
+        this.pages.set(page, model?.lines ?? []);
+        this.size = Number(model?.size ?? 0);
+        const order = (model?.columnIds ?? []).map(Number);
+        this.cells = this.columns.map((column, index) => Math.max(order.indexOf(Number(column.id)), order.length ? -1 : index));
         this.space.style.height = `${Math.min(MOST_HEIGHT, (this.size + 1) * LINE)}px`;
         this.body.setAttribute("aria-rowcount", this.size);
-        this.frame.say(this.size ? "" : "This trace has no lines for this table.");
+    }
+
+    #text(index, content) {
+        return this.columns[index].type === "DURATION" && /^\d+$/.test(content) ? duration(Number(content), 3) : content;
     }
 
     #room() {
@@ -69,7 +89,7 @@ export class TableView {
         const first = this.#first();
         const rows = [];
         const head = document.createElement("tr");
-        for (const column of this.columns) {
+        for (const column of this.shown.map(index => this.columns[index])) {
             const cell = head.appendChild(document.createElement("th"));
             cell.scope = "col";
             cell.textContent = column.name;
@@ -82,9 +102,10 @@ export class TableView {
             row.dataset.index = index;
             row.setAttribute("aria-rowindex", index + 1);
             row.setAttribute("aria-selected", index === this.selected);
-            (line?.cells ?? this.columns.map(() => ({content: "…"}))).forEach(cell => {
-                row.appendChild(document.createElement("td")).textContent = cell.content;
-            });
+            for (const column of this.shown) {
+                const content = line ? line.cells?.[this.cells[column]]?.content ?? "" : "…";
+                row.appendChild(document.createElement("td")).textContent = this.#text(column, content);
+            }
             rows.push(row);
             if (!line) {
                 this.#fetch(Math.floor(index / PAGE));
@@ -118,7 +139,7 @@ export class TableView {
         this.#fill();
         const line = this.pages.get(Math.floor(this.selected / PAGE))?.[this.selected % PAGE];
         if (tell && line && this.time >= 0) {
-            const at = this.session.toOffset(line.cells[this.time].content.replace(/\D/g, ""));
+            const at = this.session.toOffset((line.cells?.[this.cells[this.time]]?.content ?? "").replace(/\D/g, ""));
             this.own = true;
             this.session.select(at);
             this.session.reveal(at);

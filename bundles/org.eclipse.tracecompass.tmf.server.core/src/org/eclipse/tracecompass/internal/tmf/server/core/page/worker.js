@@ -1,6 +1,6 @@
 // Fetches states, converts and paints them off the main thread, so that the picture keeps moving meanwhile.
 
-import {parseExact} from "./exact.js";
+import {readAnswer} from "./exact.js";
 import {Painter} from "./painter.js";
 import {columnsOf} from "./states.js";
 
@@ -43,9 +43,9 @@ async function answer(id, action) {
 
 async function columns({url, body, origin}, signal) {
     const reply = await fetch(url, {method: "POST", body, signal, headers: {"Content-Type": "application/json"}});
-    const json = parseExact(await reply.text());
-    if (!reply.ok || json.status === "FAILED") {
-        throw new Error([json.title, json.detail].filter(Boolean).join(": ") || json.statusMessage || `HTTP ${reply.status}`);
+    const json = await readAnswer(reply);
+    if (json.status === "FAILED") {
+        throw new Error(json.statusMessage || "The analysis failed");
     }
     return {status: json.status, ...columnsOf(json.model?.rows ?? [], origin)};
 }
