@@ -67,7 +67,8 @@ class PageOnHostileServerTest {
                     "genericXY/density/xy", "{\"title\":\"Analysis cannot run\"}",
                     "table/table/lines",
                             "{\"model\":{\"lowIndex\":0,\"size\":0,\"columnIds\":[0],\"lines\":[]},\"status\":\"RUNNING\"}",
-                    "data/figures/tree", "{\"title\":\"Not here\",\"detail\":" + quoted(SCRIPT) + "}");
+                    "data/figures/tree",
+                            "{\"title\":\"Not here\",\"detail\":" + quoted(SCRIPT) + "}");
 
     private static String quoted(String text) {
         return '"' + text + '"';
@@ -109,11 +110,10 @@ class PageOnHostileServerTest {
                 page -> {
                     OnPage.await(page, "document.querySelectorAll('td').length === 2");
                     OnPage.await(
-                            page, "astrolabe.frames.every(frame => frame.view.tiles?.complete ?? true)");
+                            page,
+                            "astrolabe.frames.every(frame => frame.view.tiles?.complete ?? true)");
                     assertThat(page.text("td")).startsWith(SCRIPT);
-                    assertThat(
-                                    page.evaluate(OnPage.VIEW + ".rows.visible.length")
-                                            .getAsInt())
+                    assertThat(page.evaluate(OnPage.VIEW + ".rows.visible.length").getAsInt())
                             .isEqualTo(4);
                     String label =
                             page.evaluate(
