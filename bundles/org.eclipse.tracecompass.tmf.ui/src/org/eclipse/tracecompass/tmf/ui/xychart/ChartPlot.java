@@ -4,25 +4,21 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Display;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.swtchart.IAxis;
 import org.eclipse.swtchart.IBarSeries;
-import org.eclipse.swtchart.ILineSeries;
 import org.eclipse.swtchart.ISeries;
-import org.eclipse.swtchart.LineStyle;
 import org.eclipse.swtchart.Range;
+import org.eclipse.tracecompass.internal.tmf.ui.viewers.xychart.SeriesLook;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
 import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartColours;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartData;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartLook;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartSeries;
-import org.eclipse.tracecompass.tmf.xychart.core.SeriesKind;
 
 /**
  * The library's chart, told to draw our series and nothing else. Instants are given to it as ns
@@ -122,47 +118,27 @@ final class ChartPlot {
                 x[i] = given.x()[run.from() + i] - data.start();
                 y[i] = look.position(given.y()[run.from() + i]);
             }
+            SeriesLook drawn = SeriesLook.of(given.kind(), ChartTheme.colour(argb).getRGB());
             ISeries<?> series =
                     chart.getSeriesSet()
                             .createSeries(
-                                    given.kind() == SeriesKind.BAR
+                                    drawn.isBar()
                                             ? ISeries.SeriesType.BAR
                                             : ISeries.SeriesType.LINE,
                                     given.id() + "." + r);
             series.setXSeries(x);
             series.setYSeries(y);
+            drawn.apply(series, run.size());
             if (series instanceof IBarSeries<?> bar) {
-                bar.setBarColor(colour(argb));
                 bar.setBarWidthStyle(IBarSeries.BarWidthStyle.FIXED);
                 bar.setBarWidth(ChartLook.barWidth(given, area().getSize().x));
-                bar.setBarOverlay(true);
-            }
-            if (series instanceof ILineSeries<?> line) {
-                draw(line, given.kind(), run.size(), colour(argb));
             }
         }
     }
 
-    private static void draw(ILineSeries<?> line, SeriesKind kind, int size, Color colour) {
-        boolean dots = kind == SeriesKind.SCATTER || size == 1;
-        line.setSymbolType(
-                dots ? ILineSeries.PlotSymbolType.SQUARE : ILineSeries.PlotSymbolType.NONE);
-        line.setSymbolSize(ChartLook.DOT / 2);
-        line.setSymbolColor(colour);
-        line.setLineStyle(dots ? LineStyle.NONE : LineStyle.SOLID);
-        line.setLineColor(colour);
-        line.setLineWidth(ChartLook.LINE);
-        line.setAntialias(SWT.ON);
-        line.enableArea(kind == SeriesKind.AREA);
-    }
-
     void setTheme(Theme theme) {
-        chart.setBackground(colour(theme.background()));
-        chart.getPlotArea().setBackground(colour(theme.background()));
+        chart.setBackground(ChartTheme.colour(theme.background()));
+        chart.getPlotArea().setBackground(ChartTheme.colour(theme.background()));
         chart.redraw();
-    }
-
-    private static Color colour(int argb) {
-        return new Color(Display.getCurrent(), argb >> 16 & 0xff, argb >> 8 & 0xff, argb & 0xff);
     }
 }

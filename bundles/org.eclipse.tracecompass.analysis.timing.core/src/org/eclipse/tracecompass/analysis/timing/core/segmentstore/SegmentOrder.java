@@ -43,6 +43,35 @@ public final class SegmentOrder {
         return keys == null ? null : sorted(chosen, keys, descending);
     }
 
+    /**
+     * Returns the indexes of the segments that pass a filter, sorted by any order. Segments that
+     * are alike in it keep the order of the store. All of them are in memory meanwhile, so an
+     * aspect is the better choice where it says the same.
+     *
+     * @param store the segments; those that come later are left out
+     * @param filter which are wanted; null for all
+     * @param order the order
+     * @param monitor stops before the sorting; may be null
+     * @return the indexes, or null if cancelled
+     * @since 0.2.0
+     */
+    public static int @Nullable [] of(
+            IndexedSegmentStore<? extends ISegment> store,
+            @Nullable Predicate<ISegment> filter,
+            Comparator<ISegment> order,
+            @Nullable IProgressMonitor monitor) {
+        int[] chosen = choose(store, filter, monitor);
+        if (chosen == null) {
+            return null;
+        }
+        record Place(int index, ISegment segment) {}
+        return Arrays.stream(chosen)
+                .mapToObj(index -> new Place(index, store.get(index)))
+                .sorted(Comparator.comparing(Place::segment, order))
+                .mapToInt(Place::index)
+                .toArray();
+    }
+
     private static int @Nullable [] choose(
             IndexedSegmentStore<? extends ISegment> store,
             @Nullable Predicate<ISegment> filter,

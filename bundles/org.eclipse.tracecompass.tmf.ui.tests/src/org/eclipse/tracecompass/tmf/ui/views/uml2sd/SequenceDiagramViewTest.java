@@ -1,11 +1,19 @@
 package org.eclipse.tracecompass.tmf.ui.views.uml2sd;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.run;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
+import javax.imageio.stream.ImageInputStream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.bindings.Binding;
 import org.eclipse.jface.bindings.keys.KeySequence;
 import org.eclipse.jface.dialogs.Dialog;
@@ -110,6 +118,34 @@ class SequenceDiagramViewTest {
                 });
         assertThat(ui(() -> view.getSDWidget().getContentsY())).isPositive();
         Viewer.screenshot("sequence-small");
+    }
+
+    @Test
+    void aPageIsExportedAsAPicture() throws Exception {
+        Path svg = folder.resolve("page.svg");
+        Path png = folder.resolve("page.png");
+        for (Path file : List.of(svg, png)) {
+            Job job = ui(() -> view.getSDWidget().picture().write(file));
+
+            job.setUser(false);
+            job.schedule();
+            job.join();
+            assertThat(job.getResult()).isEqualTo(Status.OK_STATUS);
+        }
+        String text = Files.readString(svg);
+        assertThat(text).contains(">Server<", ">ASK 0<").doesNotContain("ASK 10000");
+        assertThat(text.split("<text ")).hasSizeGreaterThan(10_000);
+        DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(svg.toFile());
+        Frame frame = ui(view::getFrame);
+        try (ImageInputStream in = ImageIO.createImageInputStream(png.toFile())) {
+            ImageReader reader = ImageIO.getImageReaders(in).next();
+            reader.setInput(in);
+            double shape = (double) reader.getHeight(0) / reader.getWidth(0);
+            assertThat(shape)
+                    .isCloseTo(
+                            (double) frame.getHeight() / frame.getWidth(), within(shape / 10));
+        }
+        assertThat(ui(() -> view.getSDWidget().getZoomValue())).isEqualTo(1f);
     }
 
     @Test

@@ -4,6 +4,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.core.Frame;
@@ -11,6 +12,7 @@ import org.eclipse.tracecompass.tmf.ui.views.uml2sd.core.GraphNode;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.core.Lifeline;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.core.Metrics;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.drawings.IColor;
+import org.eclipse.tracecompass.tmf.ui.views.uml2sd.drawings.IGC;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.preferences.ISDPreferences;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.preferences.SDViewPref;
 
@@ -294,15 +296,32 @@ abstract class DiagramArea extends ScrollView {
 
     /** Draws a part at another zoom; its coordinates are those of the drawing at that zoom. */
     final void drawPart(GC gc, float atZoom, Rectangle part) {
+        drawPart(
+                atZoom,
+                part,
+                () -> {
+                    NGC context = new NGC(self(), gc);
+                    frame.draw(context);
+                    context.dispose();
+                });
+    }
+
+    /** Draws the whole diagram in its natural size. */
+    final void drawAll(IGC context, Point size) {
+        context.setBackground(
+                SDViewPref.getInstance().getBackGroundColor(ISDPreferences.PREF_FRAME));
+        context.fillRectangle(0, 0, size.x, size.y);
+        drawPart(1, new Rectangle(0, 0, size.x, size.y), () -> frame.draw(context));
+    }
+
+    private void drawPart(float atZoom, Rectangle part, Runnable draw) {
         float before = zoom;
         Rectangle beforePart = printed;
         zoom = atZoom;
         printed = part;
         try {
             updateIndex();
-            NGC context = new NGC(self(), gc);
-            frame.draw(context);
-            context.dispose();
+            draw.run();
         } finally {
             zoom = before;
             printed = beforePart;

@@ -14,6 +14,7 @@ import org.eclipse.tracecompass.tmf.ui.views.uml2sd.core.SyncMessage;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.core.SyncMessageReturn;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers.BaseSDAction;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers.ConfigureMinMax;
+import org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers.ExportPicture;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers.FirstPage;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers.LastPage;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers.MoveToMessage;
@@ -102,6 +103,7 @@ final class SDViewBars {
         }
         menu.appendToGroup(SDView.UML2SD_OTHER_COMMANDS_SEPARATOR, new ConfigureMinMax(view));
         menu.appendToGroup(SDView.UML2SD_OTHER_COMMANDS_SEPARATOR, new Print(view));
+        menu.appendToGroup(SDView.UML2SD_OTHER_COMMANDS_SEPARATOR, new ExportPicture(view));
         bar.add(new Separator());
         for (Zoom.ZoomType type : Zoom.ZoomType.values()) {
             menu.appendToGroup(SDView.UML2SD_VIEW_LAYOUT_SEPARATOR, new Zoom(view, type));

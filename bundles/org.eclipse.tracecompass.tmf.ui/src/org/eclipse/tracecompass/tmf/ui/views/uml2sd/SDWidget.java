@@ -545,6 +545,19 @@ public class SDWidget extends DiagramArea
         return getPrinter() != null;
     }
 
+    /** The diagram as a picture; null if there is none. */
+    final DiagramPicture picture() {
+        return getFrame() == null ? null : new DiagramPicture(this, getFrame());
+    }
+
+    /** Asks for a PNG or SVG file, and writes the page to it. */
+    public void exportPicture() {
+        DiagramPicture picture = picture();
+        if (picture != null) {
+            picture.ask();
+        }
+    }
+
     /** Asks for printer and pages, and prints. */
     public void print() {
         SDPrintDialog dialog = new SDPrintDialog(getShell(), this);

@@ -42,6 +42,7 @@ class SystemCallViewsTest {
         awaitUi("rows are filtered", () -> view.getRowCount() < SYSTEM_CALLS);
         assertThat(ui(() -> table.getItem(0).getText(ShownSegments.LABEL))).isEqualTo("openat");
         assertThat(ui(() -> table.getItem(0).getText(5))).isEqualTo("-2");
+        Viewer.screenshot("system-calls");
     }
 
     @Test
@@ -50,12 +51,14 @@ class SystemCallViewsTest {
                 show(SystemCallStatisticsView.ID, SystemCallStatisticsView.class);
         Tree tree = ShownSegments.counted(view, SYSTEM_CALLS);
         assertThat(ui(() -> tree.getItem(0).getItem(0).getText(0))).isEqualTo("epoll_wait");
+        Viewer.screenshot("system-call-statistics");
     }
 
     @Test
     void theScatterChartHasASeriesForEachCall() {
         SystemCallScatterView view = show(SystemCallScatterView.ID, SystemCallScatterView.class);
         ShownSegments.awaitSeries(view, 50);
+        Viewer.screenshot("system-call-latency");
     }
 
     @Test

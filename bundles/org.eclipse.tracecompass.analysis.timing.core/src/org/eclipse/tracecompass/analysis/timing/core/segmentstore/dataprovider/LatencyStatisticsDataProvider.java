@@ -5,18 +5,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentStoreStatisticsModel;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.statistics.SegmentSums;
-import org.eclipse.tracecompass.analysis.timing.core.statistics.IStatistics;
-import org.eclipse.tracecompass.analysis.timing.core.statistics.Statistics;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
-import org.eclipse.tracecompass.segmentstore.core.IndexedSegmentStore;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
-import org.eclipse.tracecompass.tmf.core.model.Answers;
 import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.TableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataProvider;
@@ -36,7 +31,6 @@ final class LatencyStatisticsDataProvider extends SegmentDataProvider
     private static final String TOTAL = "Total";
     private static final String SELECTION = "Selection";
     private static final String TRACE = "trace";
-    private static final int CHECK = 1 << 14;
 
     LatencyStatisticsDataProvider(ITmfTrace trace, ProvidedSegments segments, String id) {
         super(trace, segments, id);
@@ -45,18 +39,14 @@ final class LatencyStatisticsDataProvider extends SegmentDataProvider
     @Override
     public TmfModelResponse<TmfTreeModel<SegmentStoreStatisticsModel>> fetchTree(
             Map<String, Object> fetchParameters, @Nullable IProgressMonitor monitor) {
-        try {
-            return answer(monitor, () -> tree(fetchParameters, monitor));
-        } catch (OperationCanceledException e) {
-            return Answers.taskCancelled();
-        }
+        return answer(monitor, () -> tree(fetchParameters, monitor));
     }
 
     private TmfTreeModel<SegmentStoreStatisticsModel> tree(
             Map<String, Object> parameters, @Nullable IProgressMonitor monitor) {
         List<SegmentStoreStatisticsModel> entries = new ArrayList<>();
         long root = id(TRACE);
-        Figures all = figures(Long.MIN_VALUE, Long.MAX_VALUE, monitor);
+        SegmentSums.ByKind all = figures(Long.MIN_VALUE, Long.MAX_VALUE, monitor);
         entries.add(entry(root, -1, getTrace().getName(), all.total()));
         add(TOTAL, root, all, entries);
         if (Boolean.TRUE.equals(DataProviderParameterUtils.extractIsFiltered(parameters))) {
@@ -69,59 +59,21 @@ final class LatencyStatisticsDataProvider extends SegmentDataProvider
     }
 
     private void add(
-            String name, long root, Figures figures, List<SegmentStoreStatisticsModel> entries) {
+            String name, long root, SegmentSums.ByKind figures, List<SegmentStoreStatisticsModel> entries) {
         long above = id(name);
         entries.add(entry(above, root, name, figures.total()));
-        figures.kinds()
+        new TreeMap<>(figures.kinds())
                 .forEach(
                         (kind, statistics) ->
                                 entries.add(entry(id(name + '/' + kind), above, kind, statistics)));
     }
 
-    /** The statistics of some segments, of all and of each kind. */
-    private record Figures(Kind total, Map<String, Kind> kinds) {}
-
-    /** The statistics of the durations of some segments, and the sums of their amounts. */
-    private record Kind(IStatistics<ISegment> durations, SegmentSums sums) {
-
-        static Kind of(ProvidedSegments segments) {
-            return new Kind(new Statistics<>(ISegment::getLength), new SegmentSums(segments));
-        }
-
-        void add(ISegment segment) {
-            durations.update(segment);
-            sums.add(segment);
-        }
+    private SegmentSums.ByKind figures(
+            long start, long end, @Nullable IProgressMonitor monitor) {
+        return SegmentSums.of(segments(), start, end, monitor);
     }
 
-    private Figures figures(long start, long end, @Nullable IProgressMonitor monitor) {
-        Kind total = Kind.of(segments());
-        Map<String, Kind> kinds = new TreeMap<>();
-        IndexedSegmentStore<ISegment> store = segments().segments();
-        if (store != null) {
-            ISegmentAspect group = segments().group();
-            store.forEachIn(
-                    start,
-                    end,
-                    index -> {
-                        if (total.durations().getNbElements() % CHECK == 0
-                                && monitor != null
-                                && monitor.isCanceled()) {
-                            throw new OperationCanceledException();
-                        }
-                        ISegment segment = store.get(index);
-                        total.add(segment);
-                        kinds.computeIfAbsent(
-                                        String.valueOf(group.resolve(segment)),
-                                        kind -> Kind.of(segments()))
-                                .add(segment);
-                    });
-        }
-        return new Figures(total, kinds);
-    }
-
-    private static SegmentStoreStatisticsModel entry(long id, long parent, String name, Kind kind) {
-        IStatistics<ISegment> statistics = kind.durations();
+    private static SegmentStoreStatisticsModel entry(long id, long parent, String name, SegmentSums statistics) {
         boolean any = statistics.getNbElements() > 0;
         List<String> labels =
                 new ArrayList<>(
@@ -137,7 +89,7 @@ final class LatencyStatisticsDataProvider extends SegmentDataProvider
                                 Long.toString(Math.round(statistics.getTotal())),
                                 range(statistics.getMinObject()),
                                 range(statistics.getMaxObject())));
-        kind.sums().figures().amounts().forEach(amount -> labels.add(amount.toString()));
+        statistics.figures().amounts().forEach(amount -> labels.add(amount.toString()));
         return new SegmentStoreStatisticsModel(id, parent, List.copyOf(labels), statistics);
     }
 

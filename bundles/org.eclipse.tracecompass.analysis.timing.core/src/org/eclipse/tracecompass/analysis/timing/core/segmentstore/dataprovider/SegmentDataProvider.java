@@ -7,6 +7,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.statistics.SegmentStatistics;
@@ -79,8 +80,14 @@ abstract class SegmentDataProvider extends AbstractTmfTraceDataProvider {
 
     /** Answers with a model of the segments that are there so far. */
     final <T> TmfModelResponse<T> answer(@Nullable IProgressMonitor monitor, Supplier<T> model) {
-        return Answers.from(
-                segments.module(), monitor, () -> segments.segments() == null ? null : model.get());
+        try {
+            return Answers.from(
+                    segments.module(),
+                    monitor,
+                    () -> segments.segments() == null ? null : model.get());
+        } catch (OperationCanceledException e) {
+            return Answers.taskCancelled();
+        }
     }
 
     /**

@@ -1,16 +1,13 @@
 package org.eclipse.tracecompass.analysis.timing.core.segmentstore.statistics;
 
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
-import org.eclipse.tracecompass.segmentstore.core.ISegment;
-import org.eclipse.tracecompass.segmentstore.core.IndexedSegmentStore;
-import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
 
 /**
  * Number and durations of the segments of each kind.
@@ -47,8 +44,6 @@ public record SegmentStatistics(Figures total, Map<String, Figures> groups) {
         }
     }
 
-    private static final int CHECK = 1 << 16;
-
     /**
      * Computes the figures of the segments that have an instant in common with a range. Costs a
      * look at each of them, some ten million a second.
@@ -58,38 +53,14 @@ public record SegmentStatistics(Figures total, Map<String, Figures> groups) {
      * @param start the first instant of the range, ns
      * @param end its last instant, ns
      * @param monitor stops the computation; may be null
-     * @return the figures; of some of the segments if cancelled
+     * @return the figures
+     * @throws OperationCanceledException if cancelled
      */
     public static SegmentStatistics compute(
             ProvidedSegments provided, long start, long end, @Nullable IProgressMonitor monitor) {
-        SegmentSums total = new SegmentSums(provided);
-        Map<String, SegmentSums> sums = new HashMap<>();
-        IndexedSegmentStore<ISegment> store = provided.segments();
-        if (store != null) {
-            ISegmentAspect group = provided.group();
-            boolean[] stopped = {monitor != null && monitor.isCanceled()};
-            int[] looked = {0};
-            store.forEachIn(
-                    start,
-                    end,
-                    index -> {
-                        looked[0]++;
-                        if (looked[0] % CHECK == 0 && monitor != null) {
-                            stopped[0] |= monitor.isCanceled();
-                        }
-                        if (stopped[0]) {
-                            return;
-                        }
-                        ISegment segment = store.get(index);
-                        total.add(segment);
-                        sums.computeIfAbsent(
-                                        String.valueOf(group.resolve(segment)),
-                                        kind -> new SegmentSums(provided))
-                                .add(segment);
-                    });
-        }
+        SegmentSums.ByKind sums = SegmentSums.of(provided, start, end, monitor);
         Map<String, Figures> groups = new TreeMap<>();
-        sums.forEach((name, sum) -> groups.put(name, sum.figures()));
-        return new SegmentStatistics(total.figures(), Collections.unmodifiableMap(groups));
+        sums.kinds().forEach((name, sum) -> groups.put(name, sum.figures()));
+        return new SegmentStatistics(sums.total().figures(), Collections.unmodifiableMap(groups));
     }
 }

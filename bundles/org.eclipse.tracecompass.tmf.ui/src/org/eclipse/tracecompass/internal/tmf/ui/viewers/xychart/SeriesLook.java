@@ -17,6 +17,8 @@ import org.eclipse.tracecompass.tmf.core.model.StyleProperties.SeriesType;
 import org.eclipse.tracecompass.tmf.core.model.StyleProperties.SymbolType;
 import org.eclipse.tracecompass.tmf.core.presentation.RGBAColor;
 import org.eclipse.tracecompass.tmf.ui.model.StyleManager;
+import org.eclipse.tracecompass.tmf.xychart.core.ChartLook;
+import org.eclipse.tracecompass.tmf.xychart.core.SeriesKind;
 
 /**
  * How a series is drawn, as far as the library can.
@@ -31,7 +33,7 @@ public record SeriesLook(
         String type, RGB colour, int width, LineStyle line, PlotSymbolType symbol) {
 
     private static final RGB FALLBACK = new RGB(0x5f, 0x6b, 0x7a);
-    private static final int SYMBOL_SIZE = 3;
+    private static final int SYMBOL_SIZE = ChartLook.DOT / 2;
 
     private static final String[] PROPERTIES = {
         StyleProperties.SERIES_TYPE,
@@ -56,6 +58,22 @@ public record SeriesLook(
                 Math.max(1, width),
                 SeriesType.SCATTER.equals(type) ? LineStyle.NONE : line(values),
                 symbol(values, SeriesType.SCATTER.equals(type)));
+    }
+
+    /** The look of a series of a chart of ours, which has squares as dots. */
+    public static SeriesLook of(SeriesKind kind, RGB colour) {
+        boolean dots = kind == SeriesKind.SCATTER;
+        return new SeriesLook(
+                switch (kind) {
+                    case LINE -> SeriesType.LINE;
+                    case AREA -> SeriesType.AREA;
+                    case BAR -> SeriesType.BAR;
+                    case SCATTER -> SeriesType.SCATTER;
+                },
+                colour,
+                ChartLook.LINE,
+                dots ? LineStyle.NONE : LineStyle.SOLID,
+                dots ? PlotSymbolType.SQUARE : PlotSymbolType.NONE);
     }
 
     /**

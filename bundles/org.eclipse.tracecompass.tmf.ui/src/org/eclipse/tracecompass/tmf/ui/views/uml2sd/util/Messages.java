@@ -273,6 +273,18 @@ public class Messages extends NLS {
     /** "Zoom Option". */
     public static String SequenceDiagram_ZoomOption;
 
+    /** "Export Picture...". */
+    public static String SequenceDiagram_ExportPictureAction;
+
+    /** "Export Picture". */
+    public static String SequenceDiagram_ExportPicture;
+
+    /** The sentence when the picture cannot be written: the file, the reason. */
+    public static String SequenceDiagram_ExportFailed;
+
+    /** The sentence when pictures cannot be written at all. */
+    public static String SequenceDiagram_ExportNoPng;
+
     /** "Print...". */
     public static String SequenceDiagram_Print;
 

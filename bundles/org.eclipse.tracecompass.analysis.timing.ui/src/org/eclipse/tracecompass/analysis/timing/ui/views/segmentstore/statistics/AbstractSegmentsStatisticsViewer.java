@@ -1,13 +1,10 @@
 package org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.statistics;
 
-import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.IMenuManager;
@@ -17,13 +14,10 @@ import org.eclipse.jface.viewers.ViewerComparator;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Tree;
-import org.eclipse.swt.widgets.TreeColumn;
-import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentStoreStatisticsModel;
 import org.eclipse.tracecompass.common.core.text.NaturalOrder;
 import org.eclipse.tracecompass.internal.analysis.timing.ui.Messages;
 import org.eclipse.tracecompass.internal.analysis.timing.ui.StatisticsPolling;
-import org.eclipse.tracecompass.internal.analysis.timing.ui.TsvExport;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
@@ -288,25 +282,5 @@ public abstract class AbstractSegmentsStatisticsViewer extends AbstractTmfTreeVi
                         TmfTimestamp.fromNanos(start),
                         TmfTimestamp.fromNanos(end),
                         getTrace()));
-    }
-
-    /** Writes the rows with their titles, the cells separated by tabs. */
-    final void writeTsv(OutputStream stream) {
-        Tree tree = getTreeViewer().getTree();
-        List<List<String>> rows = new ArrayList<>();
-        for (TreeItem item : tree.getItems()) {
-            add(item, tree.getColumnCount(), rows);
-        }
-        TsvExport.write(
-                stream,
-                Stream.of(tree.getColumns()).map(TreeColumn::getText).toList(),
-                rows.stream());
-    }
-
-    private static void add(TreeItem item, int columns, List<List<String>> rows) {
-        rows.add(IntStream.range(0, columns).mapToObj(item::getText).toList());
-        for (TreeItem child : item.getItems()) {
-            add(child, columns, rows);
-        }
     }
 }

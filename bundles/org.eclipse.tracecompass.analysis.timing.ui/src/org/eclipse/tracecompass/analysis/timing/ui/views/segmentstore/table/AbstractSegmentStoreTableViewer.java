@@ -3,15 +3,15 @@ package org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.table;
 import com.google.common.collect.HashMultimap;
 import com.google.common.collect.Multimap;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 import org.eclipse.core.runtime.ILog;
-import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.IMenuManager;
@@ -23,11 +23,16 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.IAnalysisProgressListener;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.IExplainingAspect;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentsOfTraces;
 import org.eclipse.tracecompass.common.core.filter.FilterSyntaxException;
 import org.eclipse.tracecompass.internal.analysis.timing.ui.Messages;
-import org.eclipse.tracecompass.internal.analysis.timing.ui.SegmentContent;
+import org.eclipse.tracecompass.internal.analysis.timing.ui.GivenSegments;
+import org.eclipse.tracecompass.internal.analysis.timing.ui.SegmentGrid;
+import org.eclipse.tracecompass.internal.analysis.timing.ui.SegmentRows;
 import org.eclipse.tracecompass.internal.analysis.timing.ui.SegmentText;
+import org.eclipse.tracecompass.internal.analysis.timing.ui.Sorting;
 import org.eclipse.tracecompass.internal.analysis.timing.ui.TsvExport;
 import org.eclipse.tracecompass.internal.provisional.tmf.core.model.filters.TmfFilterAppliedSignal;
 import org.eclipse.tracecompass.internal.provisional.tmf.core.model.filters.TraceCompassFilter;
@@ -35,6 +40,7 @@ import org.eclipse.tracecompass.segmentstore.core.BasicSegment;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
 import org.eclipse.tracecompass.tmf.core.model.CoreFilterProperty;
 import org.eclipse.tracecompass.tmf.core.model.ICoreElementResolver;
 import org.eclipse.tracecompass.tmf.core.model.MetadataFilters;
@@ -63,16 +69,57 @@ public abstract class AbstractSegmentStoreTableViewer extends TmfSimpleTableView
 
     private static final int WIDTH = 200;
     private static final int MARGIN = 24;
-    private static final int CHECK = 1 << 12;
+    private static final int LEAST_TEXT = 90;
+    private static final int MOST_TEXT = 320;
+
+    /** So many rows decide how wide a column of texts is. */
+    private static final int FIRST = 30;
 
     private final ViewerJobs jobs = new ViewerJobs();
-    private final SegmentContent content = new SegmentContent();
+    private final SegmentGrid grid;
     private final IAnalysisProgressListener listener;
+    private final List<ISegmentAspect> aspects = new ArrayList<>();
+    private final Sorting<ISegmentAspect> sorting = new Sorting<>();
+    private TableHost host = TableHost.NONE;
+    private boolean fed;
     private ISegmentStoreProvider provider;
     private boolean columnsMade;
+    private boolean fitted;
     private volatile ITmfTrace trace;
     private volatile Object model;
     private volatile Set<String> localRegexes = Set.of();
+    private volatile Predicate<ISegment> filter;
+    private volatile Comparator<ISegment> order;
+
+    private final class Input implements SegmentGrid.Input {
+
+        @Override
+        public void selected(ISegment segment) {
+            rowSelected(segment);
+        }
+
+        @Override
+        public void unreadable(UncheckedIOException cause) {
+            ILog.of(AbstractSegmentStoreTableViewer.class).error(Messages.Table_Unreadable, cause);
+            host.unreadable(cause);
+        }
+
+        @Override
+        public String whyEmpty(int column, ISegment segment) {
+            ITmfTrace whole = trace;
+            return whole != null
+                            && column < aspects.size()
+                            && aspects.get(column) instanceof IExplainingAspect known
+                    ? known.whyEmpty(SegmentsOfTraces.traceOf(segment, whole))
+                    : "";
+        }
+
+        @Override
+        public void sortBy(Comparator<ISegment> wanted) {
+            order = wanted;
+            chooseRows();
+        }
+    }
 
     /** The text of an aspect of a segment. */
     private final class Texts extends ColumnLabelProvider {
@@ -107,10 +154,10 @@ public abstract class AbstractSegmentStoreTableViewer extends TmfSimpleTableView
     public AbstractSegmentStoreTableViewer(TableViewer tableViewer, boolean withListener) {
         super(tableViewer);
         listener = withListener ? (source, data) -> completed(source, data) : null;
-        tableViewer.setContentProvider(content);
+        tableViewer.getTable().setLinesVisible(false);
+        grid = new SegmentGrid(tableViewer, new Input());
         ISegmentStoreProvider.getBaseSegmentAspects()
                 .forEach(aspect -> addColumn(aspect).setWidth(widthOf(aspect)));
-        tableViewer.getTable().addListener(SWT.Selection, e -> rowSelected());
     }
 
     // --- columns
@@ -124,7 +171,12 @@ public abstract class AbstractSegmentStoreTableViewer extends TmfSimpleTableView
     }
 
     private TableColumn addColumn(ISegmentAspect aspect) {
-        TableColumn column = createColumn(aspect.getName(), new Texts(aspect), comparator(aspect));
+        return addColumn(aspect, comparator(aspect));
+    }
+
+    private TableColumn addColumn(ISegmentAspect aspect, Comparator<ISegment> comparator) {
+        aspects.add(aspect);
+        TableColumn column = createColumn(aspect.getName(), new Texts(aspect), comparator);
         column.setWidth(WIDTH);
         column.setToolTipText(aspect.getHelpText());
         if (SegmentText.right(aspect)) {
@@ -145,6 +197,70 @@ public abstract class AbstractSegmentStoreTableViewer extends TmfSimpleTableView
             columnsMade = true;
             provider.getSegmentAspects().forEach(this::addColumn);
         }
+    }
+
+    /** Replaces all columns. Rows are sorted by whoever gives them. */
+    final void setAspects(List<ISegmentAspect> wanted) {
+        if (!wanted.equals(aspects) || !columnsMade) {
+            columnsMade = true;
+            fitted = false;
+            aspects.clear();
+            Table table = getTableViewer().getTable();
+            for (TableColumn old : table.getColumns()) {
+                old.dispose();
+            }
+            for (ISegmentAspect aspect : wanted) {
+                TableColumn column = addColumn(aspect, null);
+                column.setWidth(narrow(aspect.getDataType()));
+                column.addListener(SWT.Selection, e -> sortGiven(aspect));
+            }
+            // takes the rest of the width, which toolkits would give to the last column
+            TableColumn rest = createColumn("", SegmentGrid.NO_TEXT, null);
+            rest.setWidth(8);
+            rest.setResizable(false);
+        }
+        if (sorting.column() != null && !aspects.contains(sorting.column())) {
+            sorting.clear();
+        }
+    }
+
+    /** Columns of texts get as wide as what they show first, within limits. */
+    private void fitTexts(SegmentRows.Answer rows) {
+        Table table = getTableViewer().getTable();
+        GC gc = new GC(table);
+        for (int c = 0; c < aspects.size(); c++) {
+            if (!SegmentText.right(aspects.get(c))) {
+                int wide = gc.textExtent(aspects.get(c).getName()).x;
+                for (int row = 0; row < Math.min(FIRST, rows.size()); row++) {
+                    wide = Math.max(wide, gc.textExtent(textOf(aspects.get(c), rows.row(row))).x);
+                }
+                table.getColumn(c).setWidth(Math.clamp(wide + MARGIN, LEAST_TEXT, MOST_TEXT));
+            }
+        }
+        gc.dispose();
+    }
+
+    private static int narrow(DataType type) {
+        return switch (type) {
+            case TIMESTAMP -> 225;
+            case DURATION -> 110;
+            case NUMBER, BINARY_NUMBER -> 80;
+            case STRING, TIME_RANGE -> 150;
+        };
+    }
+
+    private void sortGiven(ISegmentAspect aspect) {
+        sorting.click(aspect, SegmentText.greatestFirst(aspect));
+        Table table = getTableViewer().getTable();
+        int column = sorting.column() == null ? -1 : aspects.indexOf(sorting.column());
+        table.setSortColumn(column < 0 ? null : table.getColumn(column));
+        table.setSortDirection(sorting.mark());
+        host.wish();
+    }
+
+    /** The columns that show an aspect. */
+    final List<ISegmentAspect> aspects() {
+        return List.copyOf(aspects);
     }
 
     private String textOf(ISegmentAspect aspect, ISegment segment) {
@@ -212,54 +328,115 @@ public abstract class AbstractSegmentStoreTableViewer extends TmfSimpleTableView
      */
     public void updateModel(@Nullable Object dataInput) {
         model = dataInput;
+        chooseRows();
+    }
+
+    /** Filters and sorts again. Any thread. */
+    final void chooseRows() {
+        Object given = model;
+        SegmentRows.Wish wish = new SegmentRows.Wish(predicate(), null, false, order);
         jobs.run(
                 ViewerJobs.Kind.WINDOW,
                 monitor -> {
-                    ISegment[] rows = rows(dataInput, monitor);
-                    if (!monitor.isCanceled()) {
-                        OnDisplay.soon(getControl(), () -> show(rows, dataInput));
-                    }
+                    SegmentRows.Answer rows = wish.of(GivenSegments.of(given), false, monitor);
+                    OnDisplay.soon(
+                            getControl(),
+                            () -> {
+                                if (model == given && !fed) {
+                                    show(rows);
+                                }
+                            });
                 });
     }
 
-    private void show(ISegment[] rows, Object dataInput) {
-        if (model == dataInput) {
-            getTableViewer().setInput(rows);
-            getTableViewer().refresh();
+    /** Shows rows. On the UI thread. */
+    final void show(SegmentRows.Answer rows) {
+        grid.show(rows, rows.segments());
+        if (fed && !fitted && rows.size() > 0) {
+            fitted = true;
+            fitTexts(rows);
+        }
+        host.shown(rows);
+        if (!fed) {
+            host.explain(running(), rows);
         }
     }
 
-    private ISegment[] rows(Object dataInput, IProgressMonitor monitor) {
-        Predicate<ISegment> filter = filter();
-        List<ISegment> rows = new ArrayList<>();
-        Iterable<?> given =
-                dataInput instanceof Iterable<?> all
-                        ? all
-                        : dataInput instanceof ISegment[] array ? List.of(array) : List.of();
-        int seen = 0;
-        for (Object element : given) {
-            if (++seen % CHECK == 0 && monitor.isCanceled()) {
-                break;
-            }
-            if (element instanceof ISegment segment && filter.test(segment)) {
-                rows.add(segment);
-            }
+    /** What the table waits for; null if it shows all that there is. */
+    private @Nullable String running() {
+        return model == null && provider instanceof IAnalysisModule module
+                ? module.getName()
+                : null;
+    }
+
+    // --- the view around the table
+
+    /**
+     * Tells a view what happens.
+     *
+     * @param view the view
+     * @param feeds whether the rows are those that the view gives
+     */
+    final void serve(TableHost view, boolean feeds) {
+        host = view;
+        fed = feeds;
+    }
+
+    /** The trace of the rows that are given. */
+    final void setTrace(@Nullable ITmfTrace shown) {
+        trace = shown;
+    }
+
+    /** Sets which rows are wanted, besides those that other filters want; null for all. */
+    final void setFilter(@Nullable Predicate<ISegment> wanted) {
+        if (filter != wanted) {
+            filter = wanted;
+            again();
         }
-        return rows.toArray(new ISegment[0]);
+    }
+
+    private void again() {
+        if (fed) {
+            host.wish();
+        } else {
+            chooseRows();
+        }
+    }
+
+    /** The rows that are wanted of whoever gives them. */
+    final SegmentRows.Wish wish() {
+        return new SegmentRows.Wish(predicate(), sorting.column(), sorting.isDescending(), null);
+    }
+
+    final SegmentRows.Answer rows() {
+        return grid.rows();
+    }
+
+    final @Nullable ISegment selected() {
+        return grid.selection();
+    }
+
+    final void showTimes() {
+        grid.refresh();
     }
 
     // --- filters
 
-    private Predicate<ISegment> filter() {
+    /** Which segments pass all filters; null if there are none. */
+    private @Nullable Predicate<ISegment> predicate() {
         ISegmentStoreProvider source = provider;
+        Predicate<ISegment> typed = filter;
         Map<Integer, Predicate<Multimap<String, Object>>> predicates = generateRegexPredicate();
         if (source == null || predicates.isEmpty()) {
-            return segment -> true;
+            return typed;
         }
-        return segment -> {
-            Multimap<String, Object> input = ISegmentStoreProvider.getFilterInput(source, segment);
-            return predicates.values().stream().allMatch(p -> p.test(input));
-        };
+        Predicate<ISegment> all =
+                segment -> {
+                    Multimap<String, Object> input =
+                            ISegmentStoreProvider.getFilterInput(source, segment);
+                    return predicates.values().stream().allMatch(p -> p.test(input));
+                };
+        return typed == null ? all : all.and(typed);
     }
 
     /** The filters as predicates; a row is shown if it satisfies all of them. */
@@ -292,28 +469,26 @@ public abstract class AbstractSegmentStoreTableViewer extends TmfSimpleTableView
      */
     public void setLocalRegexes(Set<String> filterRegexes) {
         localRegexes = Set.copyOf(filterRegexes);
-        updateModel(model);
+        again();
     }
 
     /** Another filter applies to all views of a trace. */
     @TmfSignalHandler
     public void regexFilterApplied(TmfFilterAppliedSignal signal) {
         if (signal.getTrace() == trace) {
-            updateModel(model);
+            again();
         }
     }
 
     // --- what the user does
 
-    private void rowSelected() {
-        if (getTableViewer().getStructuredSelection().getFirstElement()
-                instanceof ISegment segment) {
-            select(segment.getStart(), segment.getEnd());
-            if (segment instanceof ICoreElementResolver resolver
-                    && !resolver.getMetadata().isEmpty()) {
-                broadcast(new TmfDataModelSelectedSignal(this, resolver.getMetadata()));
-            }
+    private void rowSelected(ISegment row) {
+        ISegment segment = SegmentsOfTraces.withoutTrace(row);
+        select(segment.getStart(), segment.getEnd());
+        if (segment instanceof ICoreElementResolver resolver && !resolver.getMetadata().isEmpty()) {
+            broadcast(new TmfDataModelSelectedSignal(this, resolver.getMetadata()));
         }
+        host.selected(segment);
     }
 
     private void select(long start, long end) {
@@ -335,25 +510,24 @@ public abstract class AbstractSegmentStoreTableViewer extends TmfSimpleTableView
 
     /** Writes the rows with their titles, the cells separated by tabs. */
     final void writeTsv(OutputStream stream) {
-        Table table = getTableViewer().getTable();
+        SegmentRows.Answer rows = grid.rows();
         TsvExport.write(
                 stream,
-                Stream.of(table.getColumns()).map(TableColumn::getText).toList(),
-                Stream.of(content.all()).map(this::texts));
+                grid.titles(),
+                IntStream.range(0, rows.size()).mapToObj(row -> texts(rows.row(row))));
     }
 
-    private List<String> texts(ISegment segment) {
-        List<String> texts = new ArrayList<>();
-        for (int c = 0; c < getTableViewer().getTable().getColumnCount(); c++) {
-            ColumnLabelProvider column = (ColumnLabelProvider) getTableViewer().getLabelProvider(c);
-            texts.add(column == null ? "" : column.getText(segment));
-        }
-        return texts;
+    /** The texts of a segment, by column. */
+    final List<String> texts(ISegment segment) {
+        return grid.texts(segment);
     }
 
     // --- the life of a trace
 
     private void show(ITmfTrace next) {
+        if (fed) {
+            return;
+        }
         trace = next;
         if (listener != null) {
             setData(next == null ? null : getSegmentStoreProvider(next));
@@ -377,7 +551,7 @@ public abstract class AbstractSegmentStoreTableViewer extends TmfSimpleTableView
     /** A trace was closed: if it is the current one, the table is empty. */
     @TmfSignalHandler
     public void traceClosed(TmfTraceClosedSignal signal) {
-        if (signal.getTrace() == trace) {
+        if (signal.getTrace() == trace && !fed) {
             trace = null;
             jobs.cancel();
             setData(null);

@@ -1,7 +1,8 @@
-package org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore;
+package org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.table;
 
 import java.util.List;
 import java.util.function.Consumer;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
@@ -19,13 +20,14 @@ import org.eclipse.tracecompass.tmf.ui.table.VirtualTableSource;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
 
 /**
- * The two tables of a {@link SegmentTableView}, of which one is shown: that of the segments of an
+ * The two tables of a {@link AbstractSegmentStoreTableView}, of which one is shown: that of the segments of an
  * analysis in this process, and that of a trace whose data are elsewhere, which is read line by
  * line.
  */
+@NonNullByDefault
 final class TableStack implements VirtualTablePart.Owner {
 
-    private final SegmentTableView view;
+    private final AbstractSegmentStoreTableView view;
     private final Consumer<Runnable> ui;
     private final Composite holder;
     private final StackLayout layout = new StackLayout();
@@ -33,7 +35,7 @@ final class TableStack implements VirtualTablePart.Owner {
     private @Nullable VirtualTablePart elsewhere;
     private boolean isElsewhere;
 
-    TableStack(Composite parent, SegmentTableView view, Consumer<Runnable> ui) {
+    TableStack(Composite parent, AbstractSegmentStoreTableView view, Consumer<Runnable> ui) {
         this.view = view;
         this.ui = ui;
         holder = new Composite(parent, SWT.NONE);
@@ -61,7 +63,7 @@ final class TableStack implements VirtualTablePart.Owner {
 
     /** Shows the segments of an analysis of a trace; null for none. */
     void show(@Nullable ITmfTrace trace, String analysisId) {
-        isElsewhere = trace instanceof IDataProviderSource;
+        isElsewhere = view.namesAnalysis() && trace instanceof IDataProviderSource;
         VirtualTablePart other = elsewhere;
         if (isElsewhere && other == null) {
             other = new VirtualTablePart(holder, this, true);
@@ -74,7 +76,7 @@ final class TableStack implements VirtualTablePart.Owner {
                     new VirtualTableSource(SegmentStoreTableFactory.ID + ':' + analysisId));
             top = isElsewhere ? other.control() : top;
         }
-        local.show(isElsewhere ? null : trace, new SegmentSource(view));
+        local.follow(isElsewhere ? null : trace);
         layout.topControl = top;
         holder.layout();
     }
@@ -122,12 +124,12 @@ final class TableStack implements VirtualTablePart.Owner {
 
     @Override
     public @Nullable ITmfTrace trace() {
-        return view.trace();
+        return view.getTrace();
     }
 
     @Override
     public TimeText text() {
-        return TimeDisplay.textOf(view.trace());
+        return TimeDisplay.textOf(view.getTrace());
     }
 
     @Override

@@ -1,7 +1,8 @@
-package org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore;
+package org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.statistics;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
@@ -11,6 +12,7 @@ import org.eclipse.jdt.annotation.Nullable;
  * @param start its start, ns
  * @param end its end, ns
  */
+@NonNullByDefault
 record StatisticsRange(String title, long start, long end) {
 
     private static final Pattern WRITTEN = Pattern.compile("\\[(-?\\d+),(-?\\d+)]");

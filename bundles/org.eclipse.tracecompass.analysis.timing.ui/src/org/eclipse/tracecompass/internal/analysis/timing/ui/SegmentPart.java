@@ -1,7 +1,8 @@
-package org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore;
+package org.eclipse.tracecompass.internal.analysis.timing.ui;
 
 import java.util.List;
 import java.util.function.Consumer;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -21,57 +22,67 @@ import org.eclipse.tracecompass.tmf.ui.views.SessionHost;
  * @param <Q> what is asked
  * @param <A> what is answered
  */
-abstract class SegmentPart<P, Q, A> implements SessionHost<AnswerLoader<Q, A>, A> {
+@NonNullByDefault
+public abstract class SegmentPart<P, Q, A> implements SessionHost<AnswerLoader<Q, A>, A> {
 
     private final DataPage page;
     private final Consumer<Runnable> ui;
     private final ProviderSession<P, AnswerLoader<Q, A>, A> session = new ProviderSession<>(this);
 
-    SegmentPart(Composite parent, Consumer<Runnable> ui) {
+    /**
+     * @param parent the parent of the widgets
+     * @param ui runs something on the UI thread, soon
+     */
+    protected SegmentPart(Composite parent, Consumer<Runnable> ui) {
         this.ui = ui;
         page = new DataPage(parent);
     }
 
     /** The whole, for layout. */
-    final Control control() {
+    public final Control control() {
         return page;
     }
 
     /** The parent of the widgets. */
-    final Composite area() {
+    protected final Composite area() {
         return page.area();
     }
 
     /** The widget with the rows, which has the focus and the menu. */
-    abstract Control rowsControl();
+    public abstract Control rowsControl();
 
     /** The current request. */
-    abstract Q question();
+    protected abstract Q question();
 
     /** There is another provider, which will be asked. */
-    abstract void begin(P provider);
+    protected abstract void begin(P provider);
 
     /** Forgets the rows of the trace before. */
-    abstract void clear();
+    protected abstract void clear();
 
     /** Whether there is a row. */
-    abstract boolean hasRows();
+    protected abstract boolean hasRows();
 
     /** The texts of the selected rows, by column. */
-    abstract List<List<String>> selectedTexts();
+    public abstract List<List<String>> selectedTexts();
 
     /** All rows that are shown; null before there are any. */
-    abstract ValueTable.@Nullable Rows allRows();
+    public abstract ValueTable.@Nullable Rows allRows();
 
     /** Shows another trace; null = none. */
-    final void show(@Nullable ITmfTrace active, ProviderSource<P, AnswerLoader<Q, A>, A> source) {
+    public final void show(@Nullable ITmfTrace active, ProviderSource<P, AnswerLoader<Q, A>, A> source) {
         clear();
         page.setFilled(false);
         session.show(active, source);
     }
 
+    /** Sets whether there is a row, even if more may follow. */
+    protected final void setFilled(boolean any) {
+        page.setFilled(any);
+    }
+
     /** Asks for what is wanted now. */
-    final void ask() {
+    public final void ask() {
         AnswerLoader<Q, A> loader = session.loader();
         if (loader != null) {
             loader.load(question());
@@ -79,17 +90,17 @@ abstract class SegmentPart<P, Q, A> implements SessionHost<AnswerLoader<Q, A>, A
     }
 
     /** Reloads everything. */
-    final void refresh() {
+    public final void refresh() {
         session.refresh();
     }
 
     /** The answer turned out to be unreadable. */
-    final void fail(RuntimeException cause) {
+    protected final void fail(RuntimeException cause) {
         session.fail(cause);
     }
 
     /** Asks nothing any more. */
-    final void close() {
+    public final void close() {
         session.close();
     }
 

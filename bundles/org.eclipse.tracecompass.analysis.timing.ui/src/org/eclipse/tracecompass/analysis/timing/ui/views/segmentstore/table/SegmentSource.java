@@ -1,10 +1,12 @@
-package org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore;
+package org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.table;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executor;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
+import org.eclipse.tracecompass.internal.analysis.timing.ui.SegmentRows;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.loading.core.AnswerLoader;
@@ -12,13 +14,14 @@ import org.eclipse.tracecompass.tmf.loading.core.DataLoader;
 import org.eclipse.tracecompass.tmf.ui.views.ProviderSource;
 
 /** The segments of an analysis of a trace; of all its traces if it is an experiment. */
+@NonNullByDefault
 final class SegmentSource
         extends ProviderSource<
                 List<ProvidedSegments>,
                 AnswerLoader<SegmentRows.Wish, SegmentRows.Answer>,
                 SegmentRows.Answer> {
 
-    SegmentSource(SegmentTableView view) {
+    SegmentSource(AbstractSegmentStoreTableView view) {
         super(view);
     }
 

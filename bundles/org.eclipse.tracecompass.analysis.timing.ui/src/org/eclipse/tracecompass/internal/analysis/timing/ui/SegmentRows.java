@@ -1,9 +1,11 @@
-package org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore;
+package org.eclipse.tracecompass.internal.analysis.timing.ui;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Predicate;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentOrder;
@@ -19,19 +21,37 @@ import org.eclipse.tracecompass.tmf.loading.core.Reading;
  * The rows of a table of segments: what analyses have found so far, filtered and sorted. Used in
  * the background, by one thread at a time.
  */
-final class SegmentRows implements AnswerLoader.Source<SegmentRows.Wish, SegmentRows.Answer> {
+@NonNullByDefault
+public final class SegmentRows implements AnswerLoader.Source<SegmentRows.Wish, SegmentRows.Answer> {
 
     /**
      * The rows of a table.
      *
      * @param filter which segments; null for all
-     * @param sort by what; null for the order in which they ended
-     * @param descending the greatest first
+     * @param sort by what; null for the order of {@code order}
+     * @param descending the greatest value of {@code sort} first
+     * @param order how to sort where {@code sort} is null; null for the order of the store
      */
-    record Wish(
+    public record Wish(
             @Nullable Predicate<ISegment> filter,
             @Nullable ISegmentAspect sort,
-            boolean descending) {}
+            boolean descending,
+            @Nullable Comparator<ISegment> order) {
+
+        /** The segments that are wanted, as they are now. */
+        public Answer of(
+                IndexedSegmentStore<ISegment> all, boolean running, IProgressMonitor monitor) {
+            Comparator<ISegment> by = order;
+            int[] rows =
+                    sort == null && by != null
+                            ? SegmentOrder.of(all, filter, by, monitor)
+                            : SegmentOrder.of(all, filter, sort, descending, monitor);
+            if (rows == null) {
+                throw new OperationCanceledException();
+            }
+            return new Answer(all, rows, running);
+        }
+    }
 
     /**
      * The rows that were asked for.
@@ -40,15 +60,18 @@ final class SegmentRows implements AnswerLoader.Source<SegmentRows.Wish, Segment
      * @param order the indexes of those that are shown, in the order of the rows
      * @param running whether there may be more segments later
      */
-    record Answer(IndexedSegmentStore<ISegment> segments, int[] order, boolean running) {
+    public record Answer(IndexedSegmentStore<ISegment> segments, int[] order, boolean running) {
 
-        static final Answer EMPTY = new Answer(new SegmentsOfTraces(List.of()), new int[0], true);
+        /** No rows yet. */
+        public static final Answer EMPTY = new Answer(new SegmentsOfTraces(List.of()), new int[0], true);
 
-        int size() {
+        /** The number of rows. */
+        public int size() {
             return order.length;
         }
 
-        ISegment row(int row) {
+        /** The segment of a row. */
+        public ISegment row(int row) {
             return segments.get(order[row]);
         }
     }
@@ -57,7 +80,10 @@ final class SegmentRows implements AnswerLoader.Source<SegmentRows.Wish, Segment
     private @Nullable Wish sorted;
     private Answer latest = Answer.EMPTY;
 
-    SegmentRows(List<ProvidedSegments> providers) {
+    /**
+     * @param providers the analyses, one per trace
+     */
+    public SegmentRows(List<ProvidedSegments> providers) {
         this.providers = List.copyOf(providers);
     }
 
@@ -68,12 +94,7 @@ final class SegmentRows implements AnswerLoader.Source<SegmentRows.Wish, Segment
         IndexedSegmentStore<ISegment> all = new SegmentsOfTraces(providers);
         Answer answer = latest;
         if (!running || !wish.equals(sorted) || all.size() != answer.segments.size()) {
-            int[] order =
-                    SegmentOrder.of(all, wish.filter(), wish.sort(), wish.descending(), monitor);
-            if (order == null) {
-                throw new OperationCanceledException();
-            }
-            answer = new Answer(all, order, running);
+            answer = wish.of(all, running, monitor);
         }
         sorted = wish;
         latest = answer;

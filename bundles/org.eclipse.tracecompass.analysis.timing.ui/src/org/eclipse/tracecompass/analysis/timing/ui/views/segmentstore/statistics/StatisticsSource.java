@@ -1,10 +1,11 @@
-package org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore;
+package org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.statistics;
 
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executor;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
@@ -20,6 +21,7 @@ import org.eclipse.tracecompass.tmf.loading.core.Reading;
 import org.eclipse.tracecompass.tmf.ui.views.ProviderSource;
 
 /** The data provider of the statistics of segments. */
+@NonNullByDefault
 final class StatisticsSource
         extends ProviderSource<
                 ITmfTreeDataProvider<? extends ITmfTreeDataModel>,
@@ -71,16 +73,15 @@ final class StatisticsSource
 
     private static final String COUNT = "Count";
 
-    private final SegmentStatisticsView view;
+    private final AbstractSegmentsStatisticsView view;
     private volatile Map<String, Object> parameters = Map.of();
 
-    StatisticsSource(SegmentStatisticsView view) {
+    StatisticsSource(AbstractSegmentsStatisticsView view) {
         super(view);
         this.view = view;
     }
 
     @Override
-    @SuppressWarnings("unchecked")
     protected @Nullable ITmfTreeDataProvider<? extends ITmfTreeDataModel> find(ITmfTrace trace) {
         parameters = view.parametersOf(trace);
         return DataProviderManager.getInstance()
