@@ -126,7 +126,7 @@ public abstract class AbstractSegmentStoreTableView extends ProviderView
                 shown == null || segment == null
                         ? null
                         : part.providerOf(SegmentsOfTraces.traceOf(segment, shown));
-        return provided == null
+        return shown == null || segment == null || provided == null
                 ? null
                 : new SelectedSegment(shown, provided, SegmentsOfTraces.withoutTrace(segment));
     }
