@@ -75,8 +75,7 @@ public final class RowActions {
     public static EmptyReason nothingFound(ITmfTrace trace, @Nullable String analysisId) {
         Set<String> lines = new LinkedHashSet<>(Set.of(Messages.Empty_NoneDetail));
         for (ITmfTrace part : TmfTraceManager.getTraceSetWithExperiment(trace)) {
-            IAnalysisModule module =
-                    analysisId == null ? null : part.getAnalysisModule(analysisId);
+            IAnalysisModule module = analysisId == null ? null : part.getAnalysisModule(analysisId);
             if (module != null) {
                 lines.add(module.getHelpText(part));
             }

@@ -70,7 +70,8 @@ public abstract class SegmentPart<P, Q, A> implements SessionHost<AnswerLoader<Q
     public abstract ValueTable.@Nullable Rows allRows();
 
     /** Shows another trace; null = none. */
-    public final void show(@Nullable ITmfTrace active, ProviderSource<P, AnswerLoader<Q, A>, A> source) {
+    public final void show(
+            @Nullable ITmfTrace active, ProviderSource<P, AnswerLoader<Q, A>, A> source) {
         clear();
         page.setFilled(false);
         session.show(active, source);

@@ -22,7 +22,8 @@ import org.eclipse.tracecompass.tmf.loading.core.Reading;
  * the background, by one thread at a time.
  */
 @NonNullByDefault
-public final class SegmentRows implements AnswerLoader.Source<SegmentRows.Wish, SegmentRows.Answer> {
+public final class SegmentRows
+        implements AnswerLoader.Source<SegmentRows.Wish, SegmentRows.Answer> {
 
     /**
      * The rows of a table.
@@ -63,7 +64,8 @@ public final class SegmentRows implements AnswerLoader.Source<SegmentRows.Wish, 
     public record Answer(IndexedSegmentStore<ISegment> segments, int[] order, boolean running) {
 
         /** No rows yet. */
-        public static final Answer EMPTY = new Answer(new SegmentsOfTraces(List.of()), new int[0], true);
+        public static final Answer EMPTY =
+                new Answer(new SegmentsOfTraces(List.of()), new int[0], true);
 
         /** The number of rows. */
         public int size() {

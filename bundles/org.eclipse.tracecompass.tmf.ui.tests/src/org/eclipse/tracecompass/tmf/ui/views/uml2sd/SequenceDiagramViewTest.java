@@ -142,8 +142,7 @@ class SequenceDiagramViewTest {
             reader.setInput(in);
             double shape = (double) reader.getHeight(0) / reader.getWidth(0);
             assertThat(shape)
-                    .isCloseTo(
-                            (double) frame.getHeight() / frame.getWidth(), within(shape / 10));
+                    .isCloseTo((double) frame.getHeight() / frame.getWidth(), within(shape / 10));
         }
         assertThat(ui(() -> view.getSDWidget().getZoomValue())).isEqualTo(1f);
     }

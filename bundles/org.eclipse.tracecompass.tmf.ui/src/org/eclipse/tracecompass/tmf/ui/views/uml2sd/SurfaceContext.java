@@ -218,8 +218,7 @@ final class SurfaceContext implements IGC {
             return;
         }
         if (!trans) {
-            surface.fillRect(
-                    x, y, surface.textWidth(text, FONT), lineHeight(), argb(background));
+            surface.fillRect(x, y, surface.textWidth(text, FONT), lineHeight(), argb(background));
         }
         surface.textMiddle(text, x, y + lineHeight() / 2, FONT, argb(foreground));
     }
@@ -236,8 +235,7 @@ final class SurfaceContext implements IGC {
     }
 
     @Override
-    public void drawTextTruncated(
-            String name, int x, int y, int width, int height, boolean trans) {
+    public void drawTextTruncated(String name, int x, int y, int width, int height, boolean trans) {
         write(surface.fit(name == null ? "" : name, width, FONT), x, y, trans);
     }
 

@@ -59,7 +59,10 @@ final class LatencyStatisticsDataProvider extends SegmentDataProvider
     }
 
     private void add(
-            String name, long root, SegmentSums.ByKind figures, List<SegmentStoreStatisticsModel> entries) {
+            String name,
+            long root,
+            SegmentSums.ByKind figures,
+            List<SegmentStoreStatisticsModel> entries) {
         long above = id(name);
         entries.add(entry(above, root, name, figures.total()));
         new TreeMap<>(figures.kinds())
@@ -68,12 +71,12 @@ final class LatencyStatisticsDataProvider extends SegmentDataProvider
                                 entries.add(entry(id(name + '/' + kind), above, kind, statistics)));
     }
 
-    private SegmentSums.ByKind figures(
-            long start, long end, @Nullable IProgressMonitor monitor) {
+    private SegmentSums.ByKind figures(long start, long end, @Nullable IProgressMonitor monitor) {
         return SegmentSums.of(segments(), start, end, monitor);
     }
 
-    private static SegmentStoreStatisticsModel entry(long id, long parent, String name, SegmentSums statistics) {
+    private static SegmentStoreStatisticsModel entry(
+            long id, long parent, String name, SegmentSums statistics) {
         boolean any = statistics.getNbElements() > 0;
         List<String> labels =
                 new ArrayList<>(

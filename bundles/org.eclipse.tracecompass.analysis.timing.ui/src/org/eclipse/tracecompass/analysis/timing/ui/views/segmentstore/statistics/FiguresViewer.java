@@ -44,8 +44,7 @@ public class FiguresViewer extends AbstractSegmentsStatisticsViewer {
     private static final int TIME_WIDTH = 240;
 
     private final Sorting<Integer> sorting = new Sorting<>();
-    private List<ITableColumnDescriptor> columns =
-            List.of();
+    private List<ITableColumnDescriptor> columns = List.of();
     private ITmfTrace shownTrace;
 
     /** A row, of the whole trace or of the selected times. */
@@ -159,8 +158,7 @@ public class FiguresViewer extends AbstractSegmentsStatisticsViewer {
         }
     }
 
-    private void setColumns(
-            List<ITableColumnDescriptor> wanted) {
+    private void setColumns(List<ITableColumnDescriptor> wanted) {
         if (columns.size() == wanted.size()) {
             return;
         }

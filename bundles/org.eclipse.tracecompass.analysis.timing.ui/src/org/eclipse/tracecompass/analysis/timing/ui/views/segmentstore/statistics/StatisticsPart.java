@@ -42,8 +42,7 @@ final class StatisticsPart
     private StatisticsSource.Selection selection = new StatisticsSource.Selection(0, 0);
     private StatisticsSource.@Nullable Figures figures;
 
-    StatisticsPart(
-            Composite parent, AbstractSegmentsStatisticsView view, Consumer<Runnable> ui) {
+    StatisticsPart(Composite parent, AbstractSegmentsStatisticsView view, Consumer<Runnable> ui) {
         super(parent, ui);
         this.view = view;
         viewer = view.createSegmentStoreStatisticsViewer(area());

@@ -27,8 +27,8 @@ import org.eclipse.tracecompass.analysis.timing.core.segmentstore.IExplainingAsp
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentsOfTraces;
 import org.eclipse.tracecompass.common.core.filter.FilterSyntaxException;
-import org.eclipse.tracecompass.internal.analysis.timing.ui.Messages;
 import org.eclipse.tracecompass.internal.analysis.timing.ui.GivenSegments;
+import org.eclipse.tracecompass.internal.analysis.timing.ui.Messages;
 import org.eclipse.tracecompass.internal.analysis.timing.ui.SegmentGrid;
 import org.eclipse.tracecompass.internal.analysis.timing.ui.SegmentRows;
 import org.eclipse.tracecompass.internal.analysis.timing.ui.SegmentText;

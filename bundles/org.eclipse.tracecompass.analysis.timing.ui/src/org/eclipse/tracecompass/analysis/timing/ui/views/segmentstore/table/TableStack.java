@@ -20,9 +20,9 @@ import org.eclipse.tracecompass.tmf.ui.table.VirtualTableSource;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
 
 /**
- * The two tables of a {@link AbstractSegmentStoreTableView}, of which one is shown: that of the segments of an
- * analysis in this process, and that of a trace whose data are elsewhere, which is read line by
- * line.
+ * The two tables of a {@link AbstractSegmentStoreTableView}, of which one is shown: that of the
+ * segments of an analysis in this process, and that of a trace whose data are elsewhere, which is
+ * read line by line.
  */
 @NonNullByDefault
 final class TableStack implements VirtualTablePart.Owner {
