@@ -38,7 +38,8 @@ final class Footer {
                                 thrift.end();
                             });
         }
-        thrift.text(6, "Astrolabe");
+        // In this form: of another writer, parquet-java does not use the extremes of texts.
+        thrift.text(6, "Astrolabe version 1 (build 1)");
         // All columns have the order of their type: without this, readers ignore extremes of texts.
         thrift.list(7, Thrift.STRUCT, columns.size());
         for (int i = 0; i < columns.size(); i++) {

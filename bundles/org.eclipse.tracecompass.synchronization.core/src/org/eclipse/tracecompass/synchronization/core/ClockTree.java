@@ -153,6 +153,15 @@ public final class ClockTree {
         return way == null ? ClockQuality.ABSENT : way.quality;
     }
 
+    /**
+     * The sum of the uncertainties of the steps on a host's path, in the unit of the times; infinite
+     * if a step is not accurate, or if it has no messages.
+     */
+    public double uncertaintyOf(String host) {
+        Way way = ways.get(host);
+        return way == null || way.doubtful > 0 ? Double.POSITIVE_INFINITY : way.error;
+    }
+
     /** Whether two hosts that talk have another way to each other besides. */
     public boolean isInCycle(HostRelation pair) {
         Set<String> reached = new HashSet<>();

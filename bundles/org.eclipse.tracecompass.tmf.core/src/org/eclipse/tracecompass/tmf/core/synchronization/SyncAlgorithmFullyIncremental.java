@@ -1,114 +1,31 @@
 package org.eclipse.tracecompass.tmf.core.synchronization;
 
-import java.math.BigDecimal;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.synchronization.core.ClockLine;
-import org.eclipse.tracecompass.synchronization.core.ClockQuality;
 import org.eclipse.tracecompass.synchronization.core.ClockTree;
-import org.eclipse.tracecompass.synchronization.core.HostPair;
-import org.eclipse.tracecompass.synchronization.core.JointClocks;
-import org.eclipse.tracecompass.synchronization.core.JointClocks.Estimate;
-import org.eclipse.tracecompass.synchronization.core.Message;
 
 /**
- * The fully incremental convex hull algorithm: the line of a host is that of its way in the {@link
- * ClockTree}. Where messages of pairs that close a cycle contradict these lines, the lines are
- * corrected together ({@link JointClocks}).
+ * The fully incremental convex hull algorithm: see {@link HostClockLines}.
  */
 final class SyncAlgorithmFullyIncremental extends PairwiseSynchronization {
 
     private static final long serialVersionUID = 2L;
 
-    /** A millisecond where times are in nanoseconds. */
-    private static final long LEAST_SPAN = 1_000_000;
+    private record Solved(HostClockLines lines) implements Clocks {
 
-    private record Lines(ClockTree tree, Map<String, ClockLine> corrected) implements Clocks {
+        @Override
+        public ClockTree tree() {
+            return lines.tree();
+        }
 
         @Override
         public ITmfTimestampTransform transform(String host) {
-            ClockLine line = corrected.getOrDefault(host, tree.toReference(host));
-            return TimestampTransformFactory.createLinear(line.alpha(), line.beta());
+            return lines.transform(host);
         }
     }
 
     @Override
     Clocks solve(@Nullable String root) {
-        List<HostPair> pairs = getPairs();
-        ClockTree tree = new ClockTree(pairs, root);
-        return new Lines(tree, corrected(tree, pairs));
-    }
-
-    private static Map<String, ClockLine> corrected(ClockTree tree, List<HostPair> pairs) {
-        List<Estimate> estimates = new ArrayList<>();
-        Map<String, long[]> knots = new HashMap<>();
-        for (HostPair pair : pairs) {
-            ClockQuality quality = pair.getQuality();
-            boolean binds =
-                    quality == ClockQuality.ACCURATE
-                            || quality == ClockQuality.APPROXIMATE
-                            || quality == ClockQuality.INCOMPLETE && tree.isInCycle(pair);
-            if (!binds) {
-                continue;
-            }
-            List<Message> corners = pair.getCorners();
-            estimates.add(new Estimate(pair, corners));
-            for (Message corner : corners) {
-                extend(knots, pair.getReference(), corner.x());
-                extend(knots, pair.getOther(), corner.y());
-            }
-        }
-        widen(knots.values());
-        JointClocks joint = new JointClocks(tree, estimates, knots);
-        Map<String, ClockLine> lines = new TreeMap<>();
-        if (!joint.isTreeConsistent()) {
-            joint.solve()
-                    .forEach(
-                            (host, added) -> {
-                                long[] times = knots.getOrDefault(host, new long[] {0, 1});
-                                ClockLine line = corrected(tree.toReference(host), times, added);
-                                if (LinearTransform.isPossible(line.alpha())) {
-                                    lines.put(host, line);
-                                }
-                            });
-        }
-        return lines;
-    }
-
-    private static void extend(Map<String, long[]> spans, String host, long time) {
-        long[] span = spans.computeIfAbsent(host, h -> new long[] {time, time + 1});
-        span[0] = Math.min(span[0], time);
-        span[1] = Math.max(span[1], time);
-    }
-
-    /**
-     * Makes all spans as long as the longest one. A correction is told by its values at both ends
-     * of the span; were these close together, a small difference would be a steep slope.
-     */
-    private static void widen(Collection<long[]> spans) {
-        long longest = LEAST_SPAN;
-        for (long[] span : spans) {
-            longest = Math.max(longest, span[1] - span[0]);
-        }
-        for (long[] span : spans) {
-            long missing = longest - (span[1] - span[0]);
-            span[0] -= missing / 2;
-            span[1] += missing - missing / 2;
-        }
-    }
-
-    private static ClockLine corrected(ClockLine line, long[] times, double[] added) {
-        double slope = (added[1] - added[0]) / (times[1] - times[0]);
-        BigDecimal more = new BigDecimal(slope);
-        BigDecimal atZero =
-                new BigDecimal(added[0]).subtract(more.multiply(BigDecimal.valueOf(times[0])));
-        return new ClockLine(
-                line.alpha().add(more, ClockLine.MC), line.beta().add(atZero, ClockLine.MC));
+        return new Solved(HostClockLines.of(getPairs(), root));
     }
 
     @Override

@@ -209,7 +209,14 @@ public final class TmfTraceOpener {
         }
     }
 
-    private static void rename(ITmfTrace trace, String name) {
+    /**
+     * Gives a trace another name, before others see it.
+     *
+     * @param trace a trace that was opened here; one of a foreign class keeps its name
+     * @param name what it is called
+     * @since 9.6.0
+     */
+    public static void rename(ITmfTrace trace, String name) {
         if (trace instanceof TmfTrace known) {
             known.rename(name);
         }

@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.tmf.export.core;
 
+import java.io.Serializable;
+
 /**
  * A column of a table.
  *
@@ -8,4 +10,5 @@ package org.eclipse.tracecompass.tmf.export.core;
  * @param isOptional whether rows may have no value
  * @param description what its values mean, a few words
  */
-public record TableColumn(String name, ColumnType type, boolean isOptional, String description) {}
+public record TableColumn(String name, ColumnType type, boolean isOptional, String description)
+        implements Serializable {}

@@ -44,7 +44,7 @@ enum Layers {
             "tmf.remote.core",
             "tmf.analysis.xml.core"),
     /** Traces and results of analyses as tables, for every way out. */
-    TABLES("tmf.export.core", "tmf.tables.core", "tmf.sql.core"),
+    TABLES("tmf.export.core", "tmf.tables.core", "tmf.fleet.core", "tmf.sql.core"),
     /** The general widgets and views. */
     SCREEN("tmf.ui"),
     /** The views of analyses. */

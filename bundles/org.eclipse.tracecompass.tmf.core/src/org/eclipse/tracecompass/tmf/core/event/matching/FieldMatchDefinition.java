@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.text.PatternSearch;
@@ -62,7 +63,14 @@ public final class FieldMatchDefinition implements ITmfMatchEventDefinition {
 
         @Override
         public String toString() {
-            return Arrays.toString(values);
+            // with quotes, so that different keys have different texts
+            return Arrays.stream(values)
+                    .map(v -> v instanceof Long ? v.toString() : quoted(v.toString()))
+                    .collect(Collectors.joining(", ", "[", "]"));
+        }
+
+        private static String quoted(String text) {
+            return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
         }
     }
 

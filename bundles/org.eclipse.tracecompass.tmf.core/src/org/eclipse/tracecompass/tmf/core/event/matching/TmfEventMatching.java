@@ -13,8 +13,6 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
-import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
-import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
 import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventDependency.DependencyEvent;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -51,41 +49,17 @@ public class TmfEventMatching implements TmfNetworkEventMatching {
 
     private final Collection<ITmfTrace> traces;
     private final IMatchProcessingUnit unit;
-    private final Map<ITmfTrace, Participant> participants = new IdentityHashMap<>();
+    private final Map<ITmfTrace, MatchParticipant> participants = new IdentityHashMap<>();
     private final WaitingEvents causes = new WaitingEvents();
     private final WaitingEvents effects = new WaitingEvents();
     private WaitingLimit limit = new WaitingLimit();
     private List<ITmfMatchEventDefinition> definitions = List.of();
-    private @Nullable Participant last;
+    private @Nullable MatchParticipant last;
     private long causeCount;
     private long effectCount;
     private long matchCount;
     private long duplicateCount;
     private long expiredCount;
-
-    /** A trace, the definitions that apply to it, and the number of its host once one applied. */
-    private static final class Participant {
-        final ITmfTrace trace;
-        final ITmfMatchEventDefinition[] definitions;
-        int host = -1;
-        private @Nullable TmfCpuAspect cpu;
-
-        Participant(ITmfTrace trace, Collection<ITmfMatchEventDefinition> definitions) {
-            this.trace = trace;
-            this.definitions = definitions.toArray(new ITmfMatchEventDefinition[0]);
-            for (ITmfEventAspect<?> aspect : trace.getEventAspects()) {
-                if (cpu == null && aspect instanceof TmfCpuAspect found) {
-                    cpu = found;
-                }
-            }
-        }
-
-        int cpuOf(ITmfEvent event) {
-            TmfCpuAspect aspect = cpu;
-            Integer number = aspect == null ? null : aspect.resolve(event);
-            return number == null ? -1 : number;
-        }
-    }
 
     /**
      * A matching that counts.
@@ -181,12 +155,12 @@ public class TmfEventMatching implements TmfNetworkEventMatching {
         unit.matchingEnded();
     }
 
-    private Participant participant(ITmfTrace trace) {
-        Participant last = this.last;
+    private MatchParticipant participant(ITmfTrace trace) {
+        MatchParticipant last = this.last;
         if (last == null || last.trace != trace) {
             last =
                     participants.computeIfAbsent(
-                            trace, t -> new Participant(t, getEventDefinitions(t)));
+                            trace, t -> new MatchParticipant(t, getEventDefinitions(t)));
             this.last = last;
         }
         return last;
@@ -218,22 +192,15 @@ public class TmfEventMatching implements TmfNetworkEventMatching {
         match(event, participant(trace));
     }
 
-    private void match(ITmfEvent event, Participant participant) {
-        for (ITmfMatchEventDefinition definition : participant.definitions) {
-            Direction direction = definition.getDirection(event);
-            if (direction == null) {
-                continue;
-            }
-            IEventMatchingKey key = definition.getEventKey(event);
-            if (key != null) {
-                match(event, participant, direction, key);
-                return;
-            }
+    private void match(ITmfEvent event, MatchParticipant participant) {
+        MatchParticipant.Role role = participant.roleOf(event);
+        if (role != null) {
+            match(event, participant, role.direction(), role.key());
         }
     }
 
     private void match(
-            ITmfEvent event, Participant participant, Direction direction, IEventMatchingKey key) {
+            ITmfEvent event, MatchParticipant participant, Direction direction, IEventMatchingKey key) {
         if (participant.host < 0) {
             participant.host = limit.host(participant.trace.getHostId());
         }
@@ -303,7 +270,7 @@ public class TmfEventMatching implements TmfNetworkEventMatching {
 
     private boolean read(Collection<ITmfTrace> traces, IProgressMonitor monitor) {
         List<ITmfTrace> taking =
-                traces.stream().filter(t -> participant(t).definitions.length > 0).toList();
+                traces.stream().filter(t -> participant(t).takesPart()).toList();
         Progress progress = new Progress(taking, monitor);
         try (MergedTraces merged = new MergedTraces(taking)) {
             long count = 0;

@@ -4,8 +4,6 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.core.project.model.ITmfPropertiesProvider;
 import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
 import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -18,9 +16,6 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTrace;
  */
 final class HostClocks {
 
-    /** The property of a trace with its offset: an integer, in nanoseconds. */
-    static final String OFFSET = "clock_offset";
-
     private final Map<ITmfTrace, ITmfTimestampTransform> transforms = new LinkedHashMap<>();
     private final List<Map<ITmfTrace, Long>> hosts;
 
@@ -32,7 +27,7 @@ final class HostClocks {
     HostClocks(Collection<ITmfTrace> traces) {
         Map<String, Map<ITmfTrace, Long>> offsets = new LinkedHashMap<>();
         for (ITmfTrace trace : traces) {
-            Long offset = offset(trace);
+            Long offset = ClockOffsets.of(trace);
             if (offset != null) {
                 offsets.computeIfAbsent(trace.getHostId(), host -> new LinkedHashMap<>())
                         .put(trace, offset);
@@ -42,31 +37,15 @@ final class HostClocks {
         hosts.forEach(this::average);
     }
 
-    private static @Nullable Long offset(ITmfTrace trace) {
-        String text =
-                trace instanceof ITmfPropertiesProvider known
-                        ? known.getProperties().get(OFFSET)
-                        : null;
-        try {
-            return text == null ? null : Long.valueOf(text.trim());
-        } catch (NumberFormatException e) {
-            return null;
-        }
-    }
-
     private void average(Map<ITmfTrace, Long> offsets) {
-        // Of the differences, because the sum of a few times since 1970 is no long any more.
-        long first = offsets.values().iterator().next();
-        long sum = offsets.values().stream().mapToLong(offset -> offset - first).sum();
-        long average = first + Math.floorDiv(sum, (long) offsets.size());
-        offsets.forEach(
-                (trace, offset) -> {
-                    if (offset != average) {
-                        transforms.put(
-                                trace,
-                                TimestampTransformFactory.createWithOffset(average - offset));
-                    }
-                });
+        ClockOffsets.toHost(offsets)
+                .forEach(
+                        (trace, shift) -> {
+                            if (shift != 0) {
+                                transforms.put(
+                                        trace, TimestampTransformFactory.createWithOffset(shift));
+                            }
+                        });
     }
 
     /** {@return the transform from a trace's own clock to the clock of its host} */

@@ -11,11 +11,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
+import org.eclipse.tracecompass.internal.tmf.cli.core.info.FleetInfo;
 import org.eclipse.tracecompass.internal.tmf.cli.core.info.InfoJson;
 import org.eclipse.tracecompass.internal.tmf.cli.core.info.InfoText;
 import org.eclipse.tracecompass.internal.tmf.cli.core.info.TraceInfo;
 import org.eclipse.tracecompass.internal.tmf.cli.core.info.TraceReader;
+import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.fleet.core.FleetOpener;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -55,8 +58,13 @@ public final class InfoCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         List<TraceInfo> infos = new ArrayList<>();
+        List<FleetInfo> fleets = new ArrayList<>();
         int code = 0;
         for (Path path : traces) {
+            if (FleetOpener.isFleet(path)) {
+                fleets.add(fleet(path));
+                continue;
+            }
             try (OpenTrace opened = OpenTrace.open(path, type.given(), console)) {
                 for (ITmfTrace trace : opened.members()) {
                     infos.add(TraceReader.read(trace, console));
@@ -66,23 +74,31 @@ public final class InfoCommand implements Callable<Integer> {
         }
         try (Writer out = json ? console.data() : console.text()) {
             if (json) {
-                write(infos, out);
+                write(infos, fleets, out);
             } else {
                 InfoText.write(infos, TimeWindow.zone(), out);
+                for (FleetInfo fleet : fleets) {
+                    fleet.write(TimeWindow.zone(), out);
+                }
             }
         }
         return code;
     }
 
-    private static void write(List<TraceInfo> infos, Writer out) throws IOException {
-        JsonElement json;
-        if (infos.size() == 1) {
-            json = InfoJson.of(infos.get(0));
-        } else {
-            JsonArray array = new JsonArray();
-            infos.forEach(info -> array.add(InfoJson.of(info)));
-            json = array;
+    private static FleetInfo fleet(Path path) {
+        try {
+            return new FleetInfo(path, FleetOpener.of(path));
+        } catch (IOException e) {
+            throw new UserError(String.valueOf(e.getMessage()), e);
         }
+    }
+
+    private static void write(List<TraceInfo> infos, List<FleetInfo> fleets, Writer out)
+            throws IOException {
+        JsonArray array = new JsonArray();
+        infos.forEach(info -> array.add(InfoJson.of(info)));
+        fleets.forEach(fleet -> array.add(fleet.json()));
+        JsonElement json = array.size() == 1 ? array.get(0) : array;
         Gson gson =
                 new GsonBuilder()
                         .setPrettyPrinting()

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,6 +24,8 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+import org.eclipse.tracecompass.tmf.fleet.core.FleetExperiment;
+import org.eclipse.tracecompass.tmf.fleet.core.FleetOpener;
 
 /**
  * A trace or experiment that a command has open; closing it closes all its traces.
@@ -56,6 +59,10 @@ record OpenTrace(ITmfTrace trace, Path path, Console console) implements IOpenTr
 
     /** Resets all traces to the clocks of their hosts. */
     void useHostClocks() {
+        if (trace instanceof FleetExperiment) {
+            // a fleet has one clock, or those of the hosts
+            return;
+        }
         if (trace instanceof TmfExperiment experiment) {
             experiment.useClocks(experiment::getHostClock);
         } else if (trace instanceof TmfTrace single) {
@@ -74,8 +81,13 @@ record OpenTrace(ITmfTrace trace, Path path, Console console) implements IOpenTr
         }
         Path name = path.getFileName() == null ? path : path.getFileName();
         try (Progress progress = new Progress(console, "opening " + name)) {
-            return new OpenTrace(
-                    TmfTraceOpener.open(path, type, progress, console::warn), path, console);
+            ITmfTrace opened =
+                    FleetOpener.isFleet(path)
+                            ? FleetOpener.of(path).openAll(entry -> true, progress, console::warn)
+                            : TmfTraceOpener.open(path, type, progress, console::warn);
+            return new OpenTrace(opened, path, console);
+        } catch (IOException e) {
+            throw new UserError(String.valueOf(e.getMessage()), e);
         } catch (TmfTraceException e) {
             console.cancellation().check();
             throw UserErrors.cannotOpen(path, e);

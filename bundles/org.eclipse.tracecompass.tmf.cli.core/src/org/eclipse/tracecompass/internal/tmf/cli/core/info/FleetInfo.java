@@ -1,0 +1,161 @@
+package org.eclipse.tracecompass.internal.tmf.cli.core.info;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.time.ZoneId;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import org.eclipse.tracecompass.common.core.text.ControlCharacters;
+import org.eclipse.tracecompass.common.core.time.Durations;
+import org.eclipse.tracecompass.common.core.time.WallClock;
+import org.eclipse.tracecompass.tmf.fleet.core.FailedTrace;
+import org.eclipse.tracecompass.tmf.fleet.core.FleetOpener;
+import org.eclipse.tracecompass.tmf.fleet.core.HostClock;
+import org.eclipse.tracecompass.tmf.fleet.core.Manifest;
+import org.eclipse.tracecompass.tmf.fleet.core.TraceEntry;
+import org.eclipse.tracecompass.tmf.fleet.core.TraceEntry.Totals;
+
+/** The description of a fleet, from its manifest alone. */
+public final class FleetInfo {
+
+    private final Path path;
+    private final Manifest fleet;
+    private final Map<String, Totals> tables = new TreeMap<>();
+    private final long hosts;
+    private long events;
+    private long start = Long.MAX_VALUE;
+    private long end = Long.MIN_VALUE;
+
+    /** Describes a fleet at a path. */
+    public FleetInfo(Path path, FleetOpener opener) {
+        this.path = path;
+        this.fleet = opener.manifest();
+        this.hosts = fleet.traces().stream().map(TraceEntry::host).distinct().count();
+        for (TraceEntry trace : fleet.traces()) {
+            events += trace.events();
+            start = Math.min(start, opener.clockOf(trace).transform(trace.start()));
+            end = Math.max(end, opener.clockOf(trace).transform(trace.end()));
+            trace.tables()
+                    .forEach(
+                            (table, totals) ->
+                                    tables.merge(
+                                            table,
+                                            totals,
+                                            (a, b) ->
+                                                    new Totals(
+                                                            a.files() + b.files(),
+                                                            a.rows() + b.rows(),
+                                                            a.bytes() + b.bytes())));
+        }
+    }
+
+    private long accurate() {
+        return fleet.clocks().stream()
+                .map(HostClock::quality)
+                .filter("accurate"::equals)
+                .count();
+    }
+
+    /**
+     * Writes it as text.
+     *
+     * @param zone the user's time zone
+     */
+    public void write(ZoneId zone, Writer to) throws IOException {
+        WallClock clock = new WallClock(zone);
+        to.write(ControlCharacters.escape(path.toString()) + '\n');
+        line(to, "type", "Fleet of Traces, generation " + fleet.generation());
+        line(to, "hosts", number(hosts));
+        line(to, "traces", number(fleet.traces().size()));
+        line(to, "events", number(events));
+        if (!fleet.traces().isEmpty()) {
+            line(to, "first", clock.dateAndTime(start) + "  (" + start + ")");
+            line(to, "last", clock.dateAndTime(end) + "  (" + end + ")");
+            line(to, "duration", Durations.text(end - start, 6));
+        }
+        line(
+                to,
+                "clocks",
+                fleet.clocks().isEmpty()
+                        ? "those of the hosts; the job 'sync' finds the common one"
+                        : "%,d of %,d accurate".formatted(accurate(), fleet.clocks().size()));
+        Manifest.MessageFiles messages = fleet.messages();
+        if (messages != null) {
+            line(
+                    to,
+                    "messages",
+                    number(messages.matched())
+                            + "; ends without a counterpart: "
+                            + number(messages.unmatched()));
+        }
+        for (Map.Entry<String, Totals> table : tables.entrySet()) {
+            Totals totals = table.getValue();
+            line(
+                    to,
+                    table.getKey(),
+                    "%,d rows in %,d files, %,d bytes"
+                            .formatted(totals.rows(), totals.files(), totals.bytes()));
+        }
+        for (FailedTrace failure : fleet.failures()) {
+            line(
+                    to,
+                    "failed",
+                    ControlCharacters.escape(
+                            failure.path()
+                                    + ": "
+                                    + failure.reason().lines().findFirst().orElse("")));
+        }
+    }
+
+    private static void line(Writer to, String label, String text) throws IOException {
+        to.write("  %-12s%s%n".formatted(label, text));
+    }
+
+    private static String number(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
+    }
+
+    /** Returns it as JSON. */
+    public JsonObject json() {
+        JsonObject json = new JsonObject();
+        json.addProperty("path", path.toString());
+        json.addProperty("type", "fleet");
+        json.addProperty("generation", fleet.generation());
+        json.addProperty("hosts", hosts);
+        json.addProperty("traces", fleet.traces().size());
+        json.addProperty("events", events);
+        if (!fleet.traces().isEmpty()) {
+            json.addProperty("first", start);
+            json.addProperty("last", end);
+        }
+        json.addProperty("clocks", fleet.clocks().size());
+        json.addProperty("accurate_clocks", accurate());
+        Manifest.MessageFiles messages = fleet.messages();
+        if (messages != null) {
+            json.addProperty("messages", messages.matched());
+        }
+        JsonObject sizes = new JsonObject();
+        tables.forEach(
+                (table, totals) -> {
+                    JsonObject size = new JsonObject();
+                    size.addProperty("rows", totals.rows());
+                    size.addProperty("files", totals.files());
+                    size.addProperty("bytes", totals.bytes());
+                    sizes.add(table, size);
+                });
+        json.add("tables", sizes);
+        JsonArray failures = new JsonArray();
+        for (FailedTrace failure : fleet.failures()) {
+            JsonObject one = new JsonObject();
+            one.addProperty("path", failure.path());
+            one.addProperty("reason", failure.reason());
+            failures.add(one);
+        }
+        json.add("failures", failures);
+        return json;
+    }
+}

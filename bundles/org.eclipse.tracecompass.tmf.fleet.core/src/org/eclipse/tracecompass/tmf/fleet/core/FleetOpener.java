@@ -1,0 +1,206 @@
+package org.eclipse.tracecompass.tmf.fleet.core;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
+import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
+import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
+import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+
+/**
+ * Opens traces of a fleet with their stored histories, on the common clock. They get
+ * names where results of the traces are kept: hard links, or copies if these are on another file
+ * system. Nothing of the fleet is ever changed. Thread-safe.
+ */
+public final class FleetOpener {
+
+    private static final int HEAD_BYTES = 200;
+
+    private final Path folder;
+    private final Manifest manifest;
+    private final Map<String, ITmfTimestampTransform> toHost;
+    private final Map<String, ITmfTimestampTransform> toCommon;
+
+    private FleetOpener(Path folder, Manifest manifest) {
+        this.folder = folder;
+        this.manifest = manifest;
+        this.toHost = manifest.toHost();
+        this.toCommon = manifest.toCommon();
+    }
+
+    /** Returns whether a path is a manifest, or the folder of one. Reads its first bytes. */
+    public static boolean isFleet(Path path) {
+        Path file = Files.isDirectory(path) ? path.resolve(Manifest.FILE) : path;
+        if (!file.endsWith(Manifest.FILE) || !Files.isRegularFile(file)) {
+            return false;
+        }
+        try (var in = Files.newInputStream(file)) {
+            String head = new String(in.readNBytes(HEAD_BYTES), StandardCharsets.UTF_8);
+            return head.contains('"' + Manifest.FORMAT + '"');
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    /**
+     * Reads a fleet.
+     *
+     * @param path the manifest, or its folder
+     * @throws IOException if it cannot be read; the message says why
+     */
+    public static FleetOpener of(Path path) throws IOException {
+        Path folder =
+                Files.isDirectory(path)
+                        ? path
+                        : Objects.requireNonNull(path.toAbsolutePath().getParent());
+        return new FleetOpener(folder.toAbsolutePath().normalize(), Manifest.read(path));
+    }
+
+    /** Returns what is in the fleet. */
+    public Manifest manifest() {
+        return manifest;
+    }
+
+    /** Returns the transform from a trace's own clock to the common one. */
+    public ITmfTimestampTransform clockOf(TraceEntry trace) {
+        return toCommon.getOrDefault(trace.host(), TimestampTransformFactory.getDefaultTransform())
+                .composeWith(
+                        toHost.getOrDefault(
+                                trace.name(), TimestampTransformFactory.getDefaultTransform()));
+    }
+
+    /**
+     * Opens a trace; takes some milliseconds.
+     *
+     * @param entry a trace of the manifest
+     * @return the trace, to be disposed of
+     * @throws TmfTraceException if it is not there any more, or cannot be read
+     */
+    public TmfTrace open(TraceEntry entry) throws TmfTraceException {
+        Path place = place(entry);
+        List<ITmfTrace> opened = TmfTraceOpener.openEach(place, warning -> {});
+        if (opened.size() != 1 || !(opened.get(0) instanceof TmfTrace trace)) {
+            opened.forEach(ITmfTrace::dispose);
+            throw new TmfTraceException(place + " is not one trace any more");
+        }
+        TmfTraceOpener.rename(trace, entry.name());
+        trace.useTimestampTransform(TimestampTransformFactory.getDefaultTransform());
+        try {
+            link(entry, Path.of(TmfTraceManager.getSupplementaryFileDir(trace)));
+        } catch (IOException e) {
+            System.getLogger(FleetOpener.class.getName())
+                    .log(
+                            System.Logger.Level.WARNING,
+                            "The stored results of {0} are not used: {1}",
+                            entry.name(),
+                            e.getMessage());
+        }
+        trace.useTimestampTransform(clockOf(entry));
+        return trace;
+    }
+
+    private static Path place(TraceEntry entry) throws TmfTraceException {
+        URI uri = URI.create(entry.path().replace(" ", "%20"));
+        if (uri.getScheme() != null && !"file".equals(uri.getScheme())) {
+            throw new TmfTraceException(
+                    "%s is on another file system; copy the traces here and build the fleet of them"
+                            .formatted(entry.path()));
+        }
+        return Path.of(uri.getPath());
+    }
+
+    private void link(TraceEntry entry, Path kept) throws IOException {
+        for (String name : entry.history()) {
+            Path stored = folder.resolve(entry.folder()).resolve(TraceBuild.HISTORY).resolve(name);
+            Path link = kept.resolve(name);
+            if (!Files.exists(link) && Files.exists(stored)) {
+                try {
+                    Files.createLink(link, stored);
+                } catch (FileAlreadyExistsException e) {
+                    // somebody else was faster
+                } catch (UnsupportedOperationException | FileSystemException e) {
+                    copy(stored, link);
+                }
+            }
+        }
+    }
+
+    /** Beside it at first: whoever finds a history takes it for complete. */
+    private static void copy(Path stored, Path to) throws IOException {
+        Path beside = Files.createTempFile(to.toAbsolutePath().getParent(), "history", ".part");
+        try {
+            Files.copy(stored, beside, StandardCopyOption.REPLACE_EXISTING);
+            Files.move(beside, to, StandardCopyOption.ATOMIC_MOVE);
+        } finally {
+            Files.deleteIfExists(beside);
+        }
+    }
+
+    /**
+     * Opens traces as an experiment.
+     *
+     * @param wanted which
+     * @param monitor cancels
+     * @param warnings is told a sentence per trace that is left out
+     * @return the experiment, to be disposed of
+     * @throws TmfTraceException if there is no such trace, or none can be opened
+     * @throws OperationCanceledException if the monitor is cancelled
+     */
+    public FleetExperiment openAll(
+            Predicate<TraceEntry> wanted, IProgressMonitor monitor, Consumer<String> warnings)
+            throws TmfTraceException {
+        List<ITmfTrace> traces = new ArrayList<>();
+        FleetExperiment experiment = new FleetExperiment();
+        boolean isDone = false;
+        try {
+            for (TraceEntry entry : manifest.traces()) {
+                if (monitor.isCanceled()) {
+                    throw new OperationCanceledException();
+                }
+                if (wanted.test(entry)) {
+                    try {
+                        traces.add(open(entry));
+                    } catch (TmfTraceException e) {
+                        warnings.accept(entry.name() + ": " + e.getMessage());
+                    }
+                }
+            }
+            if (traces.isEmpty()) {
+                throw new TmfTraceException(
+                        "The fleet %s has no trace that can be opened".formatted(folder));
+            }
+            experiment.initExperiment(
+                    ITmfEvent.class,
+                    folder.toString(),
+                    traces.toArray(new ITmfTrace[0]),
+                    TmfExperiment.DEFAULT_INDEX_PAGE_SIZE,
+                    null,
+                    null);
+            isDone = true;
+            return experiment;
+        } finally {
+            if (!isDone) {
+                traces.forEach(ITmfTrace::dispose);
+            }
+        }
+    }
+}

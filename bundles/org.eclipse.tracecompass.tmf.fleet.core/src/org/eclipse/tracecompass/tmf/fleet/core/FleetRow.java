@@ -1,0 +1,65 @@
+package org.eclipse.tracecompass.tmf.fleet.core;
+
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTrace;
+
+/** A trace of a fleet that is opened when it is first needed. Thread-safe. */
+final class FleetRow {
+
+    private final FleetOpener opener;
+    private final TraceEntry entry;
+    private @Nullable TmfTrace trace;
+    private @Nullable String failure;
+    private boolean isClosed;
+
+    FleetRow(FleetOpener opener, TraceEntry entry) {
+        this.opener = opener;
+        this.entry = entry;
+    }
+
+    TraceEntry entry() {
+        return entry;
+    }
+
+    /** Returns the first event by the common clock, ns. */
+    long start() {
+        return opener.clockOf(entry).transform(entry.start());
+    }
+
+    /** Returns the last event by the common clock, ns. */
+    long end() {
+        return opener.clockOf(entry).transform(entry.end());
+    }
+
+    /** Returns the trace if it is open. */
+    synchronized @Nullable TmfTrace traceIfOpen() {
+        return trace;
+    }
+
+    /** Returns why the trace cannot be opened; null as long as nobody has found that. */
+    synchronized @Nullable String failure() {
+        return failure;
+    }
+
+    /** Returns the trace, which may take some milliseconds; null if it cannot be opened. */
+    synchronized @Nullable TmfTrace open() {
+        if (trace == null && failure == null && !isClosed) {
+            try {
+                trace = opener.open(entry);
+            } catch (TmfTraceException e) {
+                failure = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+            }
+        }
+        return trace;
+    }
+
+    synchronized void close() {
+        isClosed = true;
+        TmfTrace opened = trace;
+        trace = null;
+        if (opened != null) {
+            opened.dispose();
+        }
+    }
+}

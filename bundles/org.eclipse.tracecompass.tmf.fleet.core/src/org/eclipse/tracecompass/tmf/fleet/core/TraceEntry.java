@@ -1,0 +1,75 @@
+package org.eclipse.tracecompass.tmf.fleet.core;
+
+import java.io.Serializable;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.jdt.annotation.Nullable;
+
+/**
+ * A trace whose results are in a fleet. All times are ns by the trace's own clock.
+ *
+ * @param name its name, which no other trace of the fleet has; the column {@code trace} of tables
+ * @param host the id of its host
+ * @param path where the trace was read from
+ * @param type the id of the trace type
+ * @param content changes when a file of the trace does
+ * @param start the first event
+ * @param end the last event
+ * @param events the number of events
+ * @param clockOffset what the tracer believes the host's clock to be from its origin, ns; null if it
+ *     does not say
+ * @param folder the folder of its results, relative to that of the manifest, with slashes
+ * @param history the files that the viewer keeps of the trace, in {@code history} of that folder
+ * @param tables how much of each table is in it, by the name of the table
+ */
+public record TraceEntry(
+        String name,
+        String host,
+        String path,
+        String type,
+        String content,
+        long start,
+        long end,
+        long events,
+        @Nullable Long clockOffset,
+        String folder,
+        List<String> history,
+        Map<String, Totals> tables) implements Serializable {
+
+    /** How much of a table there is. */
+    public record Totals(int files, long rows, long bytes) implements Serializable {}
+
+    /** Returns the same trace with its results in another folder. */
+    public TraceEntry in(String otherFolder) {
+        return new TraceEntry(
+                name,
+                host,
+                path,
+                type,
+                content,
+                start,
+                end,
+                events,
+                clockOffset,
+                otherFolder,
+                history,
+                tables);
+    }
+
+    /** Returns the same trace as recognized by another text. */
+    public TraceEntry of(String otherContent) {
+        return new TraceEntry(
+                name,
+                host,
+                path,
+                type,
+                otherContent,
+                start,
+                end,
+                events,
+                clockOffset,
+                folder,
+                history,
+                tables);
+    }
+}

@@ -1,0 +1,159 @@
+package org.eclipse.tracecompass.tmf.fleet.core;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.tracecompass.tmf.export.core.CellSink;
+import org.eclipse.tracecompass.tmf.export.core.TableColumn;
+import org.eclipse.tracecompass.tmf.export.core.TableCursor;
+import org.eclipse.tracecompass.tmf.export.core.TableException;
+import org.eclipse.tracecompass.tmf.export.core.TableFile;
+import org.eclipse.tracecompass.tmf.export.core.TableFormat;
+import org.eclipse.tracecompass.tmf.fleet.core.TimeWindows.Window;
+import org.eclipse.tracecompass.tmf.tables.core.ITraceTable;
+import org.eclipse.tracecompass.tmf.tables.core.TableScan;
+import org.eclipse.tracecompass.tmf.tables.core.TraceTables;
+
+/** Writes a table of one trace as Parquet files, one per window of time. */
+final class WindowedTable {
+
+    private final ITraceTable table;
+    private final List<TableColumn> columns;
+    private final Path folder;
+    private final IProgressMonitor monitor;
+    private final int begin;
+    private final int end;
+
+    WindowedTable(ITraceTable table, Path folder, IProgressMonitor monitor) throws TableException {
+        this.table = table;
+        this.columns = table.columns();
+        this.folder = folder;
+        this.monitor = monitor;
+        int start = index("start");
+        this.begin = start >= 0 ? start : index("time");
+        this.end = start >= 0 ? index("end") : begin;
+    }
+
+    private int index(String name) {
+        for (int i = 0; i < columns.size(); i++) {
+            if (columns.get(i).name().equals(name)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** Writes the rows that begin in each of the windows. Windows without rows have no file. */
+    List<FleetFile> write(List<Window> windows) throws IOException, TableException {
+        List<FleetFile> files = new ArrayList<>();
+        if (begin < 0) {
+            write(
+                    new Window(Long.MIN_VALUE, Long.MAX_VALUE),
+                    table.name() + "/part.parquet",
+                    files);
+        } else {
+            for (Window window : windows) {
+                String name = "%s/time=%s/part.parquet".formatted(table.name(), window.label());
+                write(window, name, files);
+            }
+        }
+        return files;
+    }
+
+    private void write(Window window, String name, List<FleetFile> files)
+            throws IOException, TableException {
+        Path file = folder.resolve(name);
+        Extent extent = new Extent();
+        TableScan scan =
+                TableScan.all().between(window.from(), window.to()).cancelledBy(monitor);
+        try (TableCursor rows = table.open(scan)) {
+            TableFile out = null;
+            try {
+                while (rows.next()) {
+                    // What has begun before is in the window where it began.
+                    if (extent.isIn(rows, window)) {
+                        out = out == null ? begin(file) : out;
+                        out.row(rows);
+                        extent.rows++;
+                    }
+                }
+                if (out != null) {
+                    out.finish();
+                }
+            } finally {
+                if (out != null) {
+                    out.close();
+                }
+            }
+        }
+        if (extent.rows > 0) {
+            files.add(
+                    new FleetFile(
+                            table.name(),
+                            name,
+                            extent.rows,
+                            Files.size(file),
+                            extent.first,
+                            extent.last));
+        }
+    }
+
+    private TableFile begin(Path file) throws IOException {
+        Files.createDirectories(file.resolveSibling("."));
+        return TableFormat.PARQUET.open(
+                file,
+                Map.of(
+                        "astrolabe.table",
+                        table.name(),
+                        "astrolabe.schema",
+                        Integer.toString(TraceTables.SCHEMA_VERSION)),
+                columns);
+    }
+
+    /** The times of the rows so far. */
+    private final class Extent implements CellSink {
+
+        private long rows;
+        private long first = begin < 0 ? Long.MIN_VALUE : Long.MAX_VALUE;
+        private long last = begin < 0 ? Long.MAX_VALUE : Long.MIN_VALUE;
+        private long value;
+
+        boolean isIn(TableCursor row, Window window) {
+            if (begin < 0) {
+                return true;
+            }
+            row.read(begin, this);
+            if (value < window.from() || value > window.to()) {
+                return false;
+            }
+            first = Math.min(first, value);
+            row.read(end, this);
+            last = Math.max(last, value);
+            return true;
+        }
+
+        @Override
+        public void none() {
+            throw new IllegalStateException("Every row has a time");
+        }
+
+        @Override
+        public void integer(long time) {
+            value = time;
+        }
+
+        @Override
+        public void real(double time) {
+            none();
+        }
+
+        @Override
+        public void text(String time) {
+            none();
+        }
+    }
+}

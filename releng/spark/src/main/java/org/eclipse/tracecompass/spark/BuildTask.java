@@ -1,0 +1,148 @@
+package org.eclipse.tracecompass.spark;
+
+import java.io.IOException;
+import java.io.Serializable;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.spark.TaskContext;
+import org.apache.spark.util.SerializableConfiguration;
+import org.eclipse.tracecompass.common.core.files.CacheFolder;
+import org.eclipse.tracecompass.tmf.fleet.core.BadTraceException;
+import org.eclipse.tracecompass.tmf.fleet.core.BuiltTrace;
+import org.eclipse.tracecompass.tmf.fleet.core.FailedTrace;
+import org.eclipse.tracecompass.tmf.fleet.core.TraceBuild;
+
+/**
+ * Builds one trace. The trace is copied from its file system, or linked if it is on this machine,
+ * into a folder that no other attempt has.
+ *
+ * @param fleet the folder of the fleet
+ * @param job the name of the job
+ * @param build how to build
+ * @param configuration the configuration of Hadoop
+ * @param probe is told how far it is
+ */
+record BuildTask(
+        String fleet,
+        String job,
+        TraceBuild build,
+        SerializableConfiguration configuration,
+        TaskProbe probe)
+        implements Serializable {
+
+    /**
+     * What came of it.
+     *
+     * @param source the trace
+     * @param attempt the folder of the results, relative to that of the fleet
+     * @param built the results; null if there are none
+     * @param failure why not; null if there are results
+     */
+    record Result(TraceSource source, String attempt, BuiltTrace built, FailedTrace failure)
+            implements Serializable {}
+
+    Result run(TraceSource source) throws IOException {
+        TaskContext task = TaskContext.get();
+        String name = task.partitionId() + "-" + task.taskAttemptId();
+        Path work = Files.createTempDirectory("astrolabe-build-");
+        try {
+            useOwnCache(work);
+            probe.reached("begun");
+            Path results = Files.createDirectories(work.resolve("results"));
+            BuiltTrace built =
+                    build.build(
+                            localize(source, Files.createDirectories(work.resolve("trace"))),
+                            source.name(),
+                            source.path(),
+                            results,
+                            new TaskMonitor(task));
+            probe.reached("built");
+            FleetFolder folder = new FleetFolder(fleet, configuration.value());
+            org.apache.hadoop.fs.Path attempt = folder.attempt(job, name);
+            upload(results, attempt, folder.files());
+            probe.reached("uploaded");
+            String relative = folder.root().toUri().relativize(attempt.toUri()).getPath();
+            return new Result(source, relative, built, null);
+        } catch (BadTraceException e) {
+            String reason = e.getMessage().replace(work.resolve("trace").toString() + "/", "");
+            return new Result(source, "", null, new FailedTrace(source.path(), reason));
+        } finally {
+            delete(work);
+        }
+    }
+
+    /** What is kept beside traces must not outlive the tasks of this process. */
+    private static synchronized void useOwnCache(Path work) throws IOException {
+        if (System.getProperty(CacheFolder.PROPERTY) == null) {
+            Path cache = Files.createTempDirectory(work.getParent(), "astrolabe-cache-");
+            System.setProperty(CacheFolder.PROPERTY, cache.toString());
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> deleteQuietly(cache)));
+        }
+    }
+
+    private Path localize(TraceSource source, Path folder) throws IOException {
+        Configuration hadoop = configuration.value();
+        org.apache.hadoop.fs.Path path = new org.apache.hadoop.fs.Path(source.path());
+        Path local = folder.resolve(path.getName());
+        if ("file".equals(path.toUri().getScheme())) {
+            link(Path.of(path.toUri().getPath()), local);
+        } else {
+            FileSystem files = path.getFileSystem(hadoop);
+            files.copyToLocalFile(
+                    false, path, new org.apache.hadoop.fs.Path(local.toUri()), true);
+        }
+        return local;
+    }
+
+    /** Links the files, not the folder: programs look for the true place of a folder. */
+    private static void link(Path from, Path to) throws IOException {
+        if (Files.isDirectory(from)) {
+            Files.createDirectories(to);
+            try (Stream<Path> children = Files.list(from)) {
+                for (Path child : (Iterable<Path>) children::iterator) {
+                    link(child, to.resolve(child.getFileName()));
+                }
+            }
+        } else {
+            Files.createSymbolicLink(to, from.toAbsolutePath());
+        }
+    }
+
+    private static void upload(Path results, org.apache.hadoop.fs.Path attempt, FileSystem to)
+            throws IOException {
+        List<Path> all;
+        try (Stream<Path> walk = Files.walk(results)) {
+            all = walk.filter(Files::isRegularFile).sorted().toList();
+        }
+        to.mkdirs(attempt);
+        for (Path file : all) {
+            String relative = results.relativize(file).toString().replace('\\', '/');
+            to.copyFromLocalFile(
+                    false,
+                    true,
+                    new org.apache.hadoop.fs.Path(file.toUri()),
+                    new org.apache.hadoop.fs.Path(attempt, relative));
+        }
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (Stream<Path> walk = Files.walk(folder)) {
+            for (Path path : walk.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(path);
+            }
+        }
+    }
+
+    private static void deleteQuietly(Path folder) {
+        try {
+            delete(folder);
+        } catch (IOException e) {
+            // the system cleans its temporary folder
+        }
+    }
+}
