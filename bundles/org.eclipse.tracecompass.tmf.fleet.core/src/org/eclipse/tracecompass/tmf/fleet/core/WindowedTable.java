@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.tracecompass.tmf.export.core.CellSink;
 import org.eclipse.tracecompass.tmf.export.core.TableColumn;
@@ -104,14 +103,7 @@ final class WindowedTable {
 
     private TableFile begin(Path file) throws IOException {
         Files.createDirectories(file.resolveSibling("."));
-        return TableFormat.PARQUET.open(
-                file,
-                Map.of(
-                        "astrolabe.table",
-                        table.name(),
-                        "astrolabe.schema",
-                        Integer.toString(TraceTables.SCHEMA_VERSION)),
-                columns);
+        return TableFormat.PARQUET.open(file, TraceTables.properties(table), columns);
     }
 
     /** The times of the rows so far. */
