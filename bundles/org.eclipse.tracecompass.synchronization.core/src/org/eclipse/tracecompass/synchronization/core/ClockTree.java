@@ -154,8 +154,8 @@ public final class ClockTree {
     }
 
     /**
-     * The sum of the uncertainties of the steps on a host's path, in the unit of the times; infinite
-     * if a step is not accurate, or if it has no messages.
+     * The sum of the uncertainties of the steps on a host's path, in the unit of the times;
+     * infinite if a step is not accurate, or if it has no messages.
      */
     public double uncertaintyOf(String host) {
         Way way = ways.get(host);

@@ -20,8 +20,9 @@ import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorith
 
 /**
  * The clocks of many hosts, from what their messages imply for each two of them: the line of a host
- * is that of its way in the {@link ClockTree}. Where messages of pairs that close a cycle contradict
- * these lines, the lines are corrected together ({@link JointClocks}). Immutable, thread-safe.
+ * is that of its way in the {@link ClockTree}. Where messages of pairs that close a cycle
+ * contradict these lines, the lines are corrected together ({@link JointClocks}). Immutable,
+ * thread-safe.
  *
  * @since 9.6.0
  */

@@ -3,9 +3,7 @@ package org.eclipse.tracecompass.tmf.core.synchronization;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.synchronization.core.ClockTree;
 
-/**
- * The fully incremental convex hull algorithm: see {@link HostClockLines}.
- */
+/** The fully incremental convex hull algorithm: see {@link HostClockLines}. */
 final class SyncAlgorithmFullyIncremental extends PairwiseSynchronization {
 
     private static final long serialVersionUID = 2L;

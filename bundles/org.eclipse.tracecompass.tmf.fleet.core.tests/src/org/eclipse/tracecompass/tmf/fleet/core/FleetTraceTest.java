@@ -174,8 +174,7 @@ class FleetTraceTest {
                         .filter(id -> !known.contains(id))
                         .toList();
         List<String> shown = states(rows(provider, items, times), 7 * SHIFT);
-        ITmfTrace alone =
-                TmfTraceOpener.open(SharedTraces.demo("k-alpha/s1/kernel"), null, null);
+        ITmfTrace alone = TmfTraceOpener.open(SharedTraces.demo("k-alpha/s1/kernel"), null, null);
         try {
             ITimeGraphDataProvider<?> own = threads(alone);
             List<Long> all =
@@ -233,16 +232,15 @@ class FleetTraceTest {
             assertThat(experiment.getTraces()).hasSize(2);
             assertThat(warnings).hasSize(1).first().asString().startsWith("host-0001/kernel: ");
             assertThat(experiment.getTraces().get(1).getStartTime().toNanos())
-                    .isEqualTo(
-                            experiment.getTraces().get(0).getStartTime().toNanos() + 2 * SHIFT);
+                    .isEqualTo(experiment.getTraces().get(0).getStartTime().toNanos() + 2 * SHIFT);
             Path kept =
-                    Path.of(
-                            TmfTraceManager.getSupplementaryFileDir(experiment.getTraces().get(0)));
+                    Path.of(TmfTraceManager.getSupplementaryFileDir(experiment.getTraces().get(0)));
             for (String history : opener.manifest().traces().get(0).history()) {
                 assertThat(kept.resolve(history)).exists();
-                assertThat(Files.isSameFile(
-                                kept.resolve(history),
-                                folder.resolve("traces/one/history").resolve(history)))
+                assertThat(
+                                Files.isSameFile(
+                                        kept.resolve(history),
+                                        folder.resolve("traces/one/history").resolve(history)))
                         .isTrue();
             }
         } finally {
@@ -250,8 +248,6 @@ class FleetTraceTest {
         }
         assertThatExceptionOfType(TmfTraceException.class)
                 .isThrownBy(
-                        () ->
-                                opener.openAll(
-                                        entry -> false, new NullProgressMonitor(), w -> {}));
+                        () -> opener.openAll(entry -> false, new NullProgressMonitor(), w -> {}));
     }
 }

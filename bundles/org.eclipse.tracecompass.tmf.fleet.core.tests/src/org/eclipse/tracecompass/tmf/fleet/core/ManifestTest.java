@@ -67,8 +67,7 @@ class ManifestTest {
                 FLEET.with(
                         List.of(
                                 new HostClock("a", "a", "accurate", "1", "0", 0.0),
-                                new HostClock(
-                                        "b", "a", "incomplete", "1.25", "-1e3", null)),
+                                new HostClock("b", "a", "incomplete", "1.25", "-1e3", null)),
                         new MessageFiles(
                                 "messages/1",
                                 List.of(new FleetFile("messages", "p", 1, 2, 3, 4)),
@@ -87,8 +86,7 @@ class ManifestTest {
     void tracesOfOneHostHaveItsClock() {
         assertThat(Objects.requireNonNull(FLEET.toHost().get("a/kernel")).transform(0))
                 .isEqualTo(50);
-        assertThat(Objects.requireNonNull(FLEET.toHost().get("a/ust")).transform(0))
-                .isEqualTo(-50);
+        assertThat(Objects.requireNonNull(FLEET.toHost().get("a/ust")).transform(0)).isEqualTo(-50);
         assertThat(Objects.requireNonNull(FLEET.toHost().get("b \"ü\"")).transform(0)).isZero();
     }
 
@@ -101,8 +99,7 @@ class ManifestTest {
                         List.of(FLEET.traces().get(2), trace("a/kernel", "a", 1L).in("new")),
                         List.of(),
                         Map.of());
-        assertThat(next.retired())
-                .containsExactly("traces/a/kernel", "traces/a/ust", "messages/1");
+        assertThat(next.retired()).containsExactly("traces/a/kernel", "traces/a/ust", "messages/1");
         assertThat(next.clocks()).isEmpty();
         assertThat(next.with(next.traces(), List.of(), Map.of()).retired()).isEmpty();
     }

@@ -14,7 +14,8 @@ import org.eclipse.tracecompass.tmf.export.core.TableColumn;
  * @param entry the trace
  * @param columns the columns of the tables whose columns depend on the trace
  */
-public record BuiltTrace(TraceEntry entry, Map<String, List<TableColumn>> columns) implements Serializable {
+public record BuiltTrace(TraceEntry entry, Map<String, List<TableColumn>> columns)
+        implements Serializable {
 
     /**
      * Joins columns. One that is not everywhere is optional; one of different types is a text.

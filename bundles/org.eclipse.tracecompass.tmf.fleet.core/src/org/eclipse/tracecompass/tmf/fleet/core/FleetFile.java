@@ -13,7 +13,8 @@ import java.io.Serializable;
  *     have no time
  * @param to the last instant of a row, inclusive; the greatest there is if rows have no time
  */
-public record FleetFile(String table, String path, long rows, long bytes, long from, long to) implements Serializable {
+public record FleetFile(String table, String path, long rows, long bytes, long from, long to)
+        implements Serializable {
 
     /** Returns whether rows may share an instant with a time range. */
     public boolean overlaps(long first, long last) {

@@ -27,9 +27,9 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 
 /**
- * Opens traces of a fleet with their stored histories, on the common clock. They get
- * names where results of the traces are kept: hard links, or copies if these are on another file
- * system. Nothing of the fleet is ever changed. Thread-safe.
+ * Opens traces of a fleet with their stored histories, on the common clock. They get names where
+ * results of the traces are kept: hard links, or copies if these are on another file system.
+ * Nothing of the fleet is ever changed. Thread-safe.
  */
 public final class FleetOpener {
 

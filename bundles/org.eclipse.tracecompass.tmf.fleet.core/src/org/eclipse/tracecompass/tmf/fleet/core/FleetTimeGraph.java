@@ -31,10 +31,10 @@ import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTrace;
 
 /**
- * A time graph of all traces of a fleet. A trace that nobody has looked at is one row with its name.
- * When that row is asked for its states, because it has come on the screen, the trace is opened, and
- * its own rows take the place of the one. The answer then is that there is more to come, so that the
- * view asks again. Thread-safe.
+ * A time graph of all traces of a fleet. A trace that nobody has looked at is one row with its
+ * name. When that row is asked for its states, because it has come on the screen, the trace is
+ * opened, and its own rows take the place of the one. The answer then is that there is more to
+ * come, so that the view asks again. Thread-safe.
  */
 final class FleetTimeGraph
         implements ITimeGraphDataProvider<ITimeGraphEntryModel>, IOutputStyleProvider {
@@ -128,8 +128,8 @@ final class FleetTimeGraph
     }
 
     /**
-     * Opens traces whose row is among those that were asked for, in their order, until the screen is
-     * full of their rows or it has taken long enough.
+     * Opens traces whose row is among those that were asked for, in their order, until the screen
+     * is full of their rows or it has taken long enough.
      *
      * @return whether rows have changed
      */

@@ -22,7 +22,8 @@ public record HostClock(
         String quality,
         String slope,
         String offset,
-        @Nullable Double bound) implements Serializable {
+        @Nullable Double bound)
+        implements Serializable {
 
     /**
      * Returns the transform from the host's clock.

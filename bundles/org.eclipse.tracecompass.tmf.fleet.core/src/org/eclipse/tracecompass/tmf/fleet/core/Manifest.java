@@ -25,9 +25,9 @@ import org.eclipse.tracecompass.tmf.export.core.TableColumn;
 import org.eclipse.tracecompass.tmf.tables.core.TraceTables;
 
 /**
- * What is in a fleet: the results of many traces. It is the file {@value #FILE} of the folder of the
- * fleet; only what it names is valid, so a change of the fleet is the replacement of this file. It
- * has some 1,200 bytes per trace. Immutable, thread-safe.
+ * What is in a fleet: the results of many traces. It is the file {@value #FILE} of the folder of
+ * the fleet; only what it names is valid, so a change of the fleet is the replacement of this file.
+ * It has some 1,200 bytes per trace. Immutable, thread-safe.
  *
  * @param format {@value #FORMAT}
  * @param version the version of this format, {@value #VERSION}
@@ -113,9 +113,7 @@ public record Manifest(
     public static Manifest read(InputStream in, String place) throws IOException {
         Manifest read;
         try {
-            read =
-                    GSON.fromJson(
-                            new InputStreamReader(in, StandardCharsets.UTF_8), Manifest.class);
+            read = GSON.fromJson(new InputStreamReader(in, StandardCharsets.UTF_8), Manifest.class);
         } catch (JsonParseException e) {
             throw new IOException(
                     "%s is no manifest of a fleet: %s".formatted(place, e.getMessage()), e);
@@ -216,8 +214,8 @@ public record Manifest(
     }
 
     /**
-     * Returns the transforms from the traces' own clocks to those of their hosts, by the name of the
-     * trace.
+     * Returns the transforms from the traces' own clocks to those of their hosts, by the name of
+     * the trace.
      */
     public Map<String, ITmfTimestampTransform> toHost() {
         Map<String, Map<String, Long>> offsets = new LinkedHashMap<>();

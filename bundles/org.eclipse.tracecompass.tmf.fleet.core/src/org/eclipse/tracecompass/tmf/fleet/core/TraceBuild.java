@@ -24,8 +24,8 @@ import org.eclipse.tracecompass.parquet.core.ParquetColumn;
 import org.eclipse.tracecompass.parquet.core.ParquetType;
 import org.eclipse.tracecompass.parquet.core.ParquetWriter;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
-import org.eclipse.tracecompass.tmf.core.event.matching.MessageEnds.MessageEnd;
 import org.eclipse.tracecompass.tmf.core.event.matching.MessageEnds;
+import org.eclipse.tracecompass.tmf.core.event.matching.MessageEnds.MessageEnd;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -41,8 +41,8 @@ import org.eclipse.tracecompass.tmf.tables.core.ITraceTable;
 import org.eclipse.tracecompass.tmf.tables.core.TraceTables;
 
 /**
- * Builds the results of one trace in a folder: its histories as the viewer keeps them, its tables as
- * Parquet files, and the ends of its messages. All times are those of the trace's own clock.
+ * Builds the results of one trace in a folder: its histories as the viewer keeps them, its tables
+ * as Parquet files, and the ends of its messages. All times are those of the trace's own clock.
  *
  * @param window the length of the windows of time that tables are divided into, ns
  * @param analyses the ids of the analyses to run; empty for the automatic ones
@@ -132,7 +132,8 @@ public record TraceBuild(long window, Set<String> analyses) implements Serializa
      */
     public static List<FleetFile> files(Reader in) throws IOException {
         try {
-            List<FleetFile> files = GSON.fromJson(in, new TypeToken<List<FleetFile>>() {}.getType());
+            List<FleetFile> files =
+                    GSON.fromJson(in, new TypeToken<List<FleetFile>>() {}.getType());
             return files == null ? List.of() : files;
         } catch (JsonParseException e) {
             throw new IOException("The list of the files of a trace is damaged: " + e.getMessage());
@@ -170,9 +171,9 @@ public record TraceBuild(long window, Set<String> analyses) implements Serializa
             long start = first == null ? 0 : first.toNanos();
             long end = first == null || last == null ? start : last.toNanos();
             List<Window> windows = new TimeWindows(window).of(start, end);
-            for (ITraceTable table : TraceTables.of(trace, this::isWanted).parts().get(0).tables()) {
-                List<FleetFile> written =
-                        new WindowedTable(table, target, monitor).write(windows);
+            for (ITraceTable table :
+                    TraceTables.of(trace, this::isWanted).parts().get(0).tables()) {
+                List<FleetFile> written = new WindowedTable(table, target, monitor).write(windows);
                 if (!written.isEmpty()) {
                     columns.put(table.name(), table.columns());
                 }
@@ -237,12 +238,7 @@ public record TraceBuild(long window, Set<String> analyses) implements Serializa
             } else {
                 files.add(
                         new FleetFile(
-                                ENDS,
-                                ENDS_FILE,
-                                count[0],
-                                Files.size(file),
-                                count[1],
-                                count[2]));
+                                ENDS, ENDS_FILE, count[0], Files.size(file), count[1], count[2]));
             }
         }
 

@@ -16,8 +16,8 @@ import org.eclipse.jdt.annotation.Nullable;
  * @param start the first event
  * @param end the last event
  * @param events the number of events
- * @param clockOffset what the tracer believes the host's clock to be from its origin, ns; null if it
- *     does not say
+ * @param clockOffset what the tracer believes the host's clock to be from its origin, ns; null if
+ *     it does not say
  * @param folder the folder of its results, relative to that of the manifest, with slashes
  * @param history the files that the viewer keeps of the trace, in {@code history} of that folder
  * @param tables how much of each table is in it, by the name of the table
@@ -34,7 +34,8 @@ public record TraceEntry(
         @Nullable Long clockOffset,
         String folder,
         List<String> history,
-        Map<String, Totals> tables) implements Serializable {
+        Map<String, Totals> tables)
+        implements Serializable {
 
     /** How much of a table there is. */
     public record Totals(int files, long rows, long bytes) implements Serializable {}

@@ -67,8 +67,7 @@ final class WindowedTable {
             throws IOException, TableException {
         Path file = folder.resolve(name);
         Extent extent = new Extent();
-        TableScan scan =
-                TableScan.all().between(window.from(), window.to()).cancelledBy(monitor);
+        TableScan scan = TableScan.all().between(window.from(), window.to()).cancelledBy(monitor);
         try (TableCursor rows = table.open(scan)) {
             TableFile out = null;
             try {

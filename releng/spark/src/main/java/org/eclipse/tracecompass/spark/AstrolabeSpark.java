@@ -68,8 +68,7 @@ public final class AstrolabeSpark {
     }
 
     private static SparkSession session(String name) {
-        SparkSession session =
-                SparkSession.builder().appName("astrolabe " + name).getOrCreate();
+        SparkSession session = SparkSession.builder().appName("astrolabe " + name).getOrCreate();
         session.sparkContext().setLogLevel("WARN");
         return session;
     }
@@ -99,9 +98,7 @@ public final class AstrolabeSpark {
                                     "Divide tables into files of so much time (default:"
                                             + " ${DEFAULT-VALUE}).")
                     double window,
-            @Option(
-                            names = "--rebuild",
-                            description = "Build also the traces that are as before.")
+            @Option(names = "--rebuild", description = "Build also the traces that are as before.")
                     boolean isFresh)
             throws IOException {
         TraceBuild how =
@@ -118,7 +115,8 @@ public final class AstrolabeSpark {
                 "%,d traces built, %,d kept, %,d cannot be read%n",
                 summary.built(), summary.kept(), fleet.failures().size());
         for (FailedTrace failure : fleet.failures()) {
-            out.println("  " + failure.path() + ": " + failure.reason().lines().findFirst().orElse(""));
+            out.println(
+                    "  " + failure.path() + ": " + failure.reason().lines().findFirst().orElse(""));
         }
         return 0;
     }
@@ -139,10 +137,7 @@ public final class AstrolabeSpark {
         JavaSparkContext spark = new JavaSparkContext(session("sync").sparkContext());
         Manifest after = new SyncJob(spark, fleet, TaskProbe.NONE).run(reference);
         long accurate =
-                after.clocks().stream()
-                        .map(HostClock::quality)
-                        .filter("accurate"::equals)
-                        .count();
+                after.clocks().stream().map(HostClock::quality).filter("accurate"::equals).count();
         out.printf(
                 "%,d messages matched, %,d ends without a counterpart; the clocks of %,d of %,d"
                         + " hosts are accurate%n",
@@ -153,10 +148,7 @@ public final class AstrolabeSpark {
         return 0;
     }
 
-    @Command(
-            name = "query",
-            mixinStandardHelpOptions = true,
-            description = "Ask in SQL.")
+    @Command(name = "query", mixinStandardHelpOptions = true, description = "Ask in SQL.")
     int query(
             @Parameters(paramLabel = "FLEET", description = "The folder of the fleet.")
                     String fleet,

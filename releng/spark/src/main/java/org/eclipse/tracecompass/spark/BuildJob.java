@@ -19,8 +19,8 @@ import org.eclipse.tracecompass.tmf.fleet.core.TraceBuild;
 import org.eclipse.tracecompass.tmf.fleet.core.TraceEntry;
 
 /**
- * Builds the traces below folders: a task per trace, the largest first. A trace that is as it was in
- * the fleet is kept. Afterwards the fleet has exactly the traces that were found.
+ * Builds the traces below folders: a task per trace, the largest first. A trace that is as it was
+ * in the fleet is kept. Afterwards the fleet has exactly the traces that were found.
  */
 final class BuildJob {
 
@@ -65,8 +65,7 @@ final class BuildJob {
     Summary run(List<String> inputs, boolean isFresh) throws IOException {
         Manifest before = folder.readIfThere();
         String salt = TraceBuild.VERSION + " " + build.window() + " " + build.analyses();
-        List<TraceSource> sources =
-                new TraceFinder(spark.hadoopConfiguration(), salt).find(inputs);
+        List<TraceSource> sources = new TraceFinder(spark.hadoopConfiguration(), salt).find(inputs);
         Map<String, TraceEntry> known = new HashMap<>();
         if (!isFresh) {
             before.traces().forEach(trace -> known.put(trace.path(), trace));
@@ -107,8 +106,7 @@ final class BuildJob {
         return spark.parallelize(bySize, bySize.size()).map(task::run).collect();
     }
 
-    private Summary publish(
-            Manifest before, List<TraceEntry> kept, List<BuildTask.Result> results)
+    private Summary publish(Manifest before, List<TraceEntry> kept, List<BuildTask.Result> results)
             throws IOException {
         Map<String, String> moves = new LinkedHashMap<>();
         List<TraceEntry> traces = new ArrayList<>(kept);

@@ -93,8 +93,7 @@ record BuildTask(
             link(Path.of(path.toUri().getPath()), local);
         } else {
             FileSystem files = path.getFileSystem(hadoop);
-            files.copyToLocalFile(
-                    false, path, new org.apache.hadoop.fs.Path(local.toUri()), true);
+            files.copyToLocalFile(false, path, new org.apache.hadoop.fs.Path(local.toUri()), true);
         }
         return local;
     }

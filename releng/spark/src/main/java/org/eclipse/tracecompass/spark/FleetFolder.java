@@ -193,8 +193,7 @@ public final class FleetFolder {
         StringBuilder text = new StringBuilder();
         for (byte b : name.getBytes(StandardCharsets.UTF_8)) {
             char c = (char) (b & 0xFF);
-            boolean isPlain =
-                    c < 128 && (Character.isLetterOrDigit(c) || "-_.+@".indexOf(c) >= 0);
+            boolean isPlain = c < 128 && (Character.isLetterOrDigit(c) || "-_.+@".indexOf(c) >= 0);
             text.append(isPlain ? String.valueOf(c) : "%%%02X".formatted((int) c));
         }
         String plain = text.toString();

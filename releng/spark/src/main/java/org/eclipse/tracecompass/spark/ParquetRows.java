@@ -84,8 +84,7 @@ public final class ParquetRows implements Closeable {
         if (column < 0 || row.getFieldRepetitionCount(column) == 0) {
             return null;
         }
-        PrimitiveTypeName type =
-                schema.getType(column).asPrimitiveType().getPrimitiveTypeName();
+        PrimitiveTypeName type = schema.getType(column).asPrimitiveType().getPrimitiveTypeName();
         return switch (type) {
             case INT64 -> row.getLong(column, 0);
             case DOUBLE -> row.getDouble(column, 0);

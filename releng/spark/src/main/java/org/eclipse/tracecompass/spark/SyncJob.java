@@ -23,13 +23,13 @@ import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
 import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
 import org.eclipse.tracecompass.tmf.fleet.core.FleetFile;
 import org.eclipse.tracecompass.tmf.fleet.core.HostClock;
-import org.eclipse.tracecompass.tmf.fleet.core.Manifest.MessageFiles;
 import org.eclipse.tracecompass.tmf.fleet.core.Manifest;
-import org.eclipse.tracecompass.tmf.fleet.core.MessageMatching.End;
+import org.eclipse.tracecompass.tmf.fleet.core.Manifest.MessageFiles;
 import org.eclipse.tracecompass.tmf.fleet.core.MessageMatching;
+import org.eclipse.tracecompass.tmf.fleet.core.MessageMatching.End;
 import org.eclipse.tracecompass.tmf.fleet.core.TraceBuild;
-import org.eclipse.tracecompass.tmf.fleet.core.TraceEntry.Totals;
 import org.eclipse.tracecompass.tmf.fleet.core.TraceEntry;
+import org.eclipse.tracecompass.tmf.fleet.core.TraceEntry.Totals;
 import scala.Tuple2;
 
 /**
@@ -80,15 +80,13 @@ final class SyncJob implements Serializable {
         List<Source> sources = sources(before);
         spark.setJobDescription("astrolabe sync");
         int tasks = Math.max(1, sources.size() / TRACES_PER_TASK);
-        JavaPairRDD<String, End> ends =
-                spark.parallelize(sources, tasks).flatMapToPair(this::read);
+        JavaPairRDD<String, End> ends = spark.parallelize(sources, tasks).flatMapToPair(this::read);
         JavaRDD<Match> matches =
                 ends.groupByKey(Math.max(tasks, spark.defaultParallelism()))
                         .flatMap(key -> match(key._2()))
                         .persist(StorageLevel.MEMORY_AND_DISK());
         try {
-            List<FleetFile> parts =
-                    matches.mapPartitionsWithIndex(this::write, false).collect();
+            List<FleetFile> parts = matches.mapPartitionsWithIndex(this::write, false).collect();
             TreeMap<Match.Pair, HostPair> pairs = new TreeMap<>();
             matches.filter(Match::isBetweenHosts)
                     .mapToPair(match -> new Tuple2<>(match.pair(), match.message()))
@@ -96,8 +94,7 @@ final class SyncJob implements Serializable {
                     .mapToPair(pair -> new Tuple2<>(pair._1(), hull(pair._1(), pair._2())))
                     .collect()
                     .forEach(pair -> pairs.put(pair._1(), pair._2()));
-            HostClockLines lines =
-                    HostClockLines.of(new ArrayList<>(pairs.values()), reference);
+            HostClockLines lines = HostClockLines.of(new ArrayList<>(pairs.values()), reference);
             return publish(before, clocks(before, lines), parts);
         } finally {
             matches.unpersist();
@@ -115,8 +112,7 @@ final class SyncJob implements Serializable {
                         new Source(
                                 trace.name(),
                                 trace.host(),
-                                folder.path(trace.folder() + '/' + TraceBuild.ENDS_FILE)
-                                        .toString(),
+                                folder.path(trace.folder() + '/' + TraceBuild.ENDS_FILE).toString(),
                                 formula == null ? "1 0" : formula));
             }
         }
@@ -179,8 +175,7 @@ final class SyncJob implements Serializable {
             return List.<FleetFile>of().iterator();
         }
         FleetFolder target = new FleetFolder(fleet, configuration.value());
-        FleetFile file =
-                new MessageFile(target.attempt(job, PARTS), target.files()).write(sorted);
+        FleetFile file = new MessageFile(target.attempt(job, PARTS), target.files()).write(sorted);
         probe.reached("written");
         return List.of(file).iterator();
     }

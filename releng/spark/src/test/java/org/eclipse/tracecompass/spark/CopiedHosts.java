@@ -26,10 +26,10 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
 
 /**
- * Copies of the demo traces as the traces of many hosts, each with a clock of its own that is known.
- * The copies form a chain: half of the messages of the copies of alpha go to the copy of beta of
- * their own link, half to that of the link before. The sequence numbers of the packets are changed
- * accordingly.
+ * Copies of the demo traces as the traces of many hosts, each with a clock of its own that is
+ * known. The copies form a chain: half of the messages of the copies of alpha go to the copy of
+ * beta of their own link, half to that of the link before. The sequence numbers of the packets are
+ * changed accordingly.
  */
 final class CopiedHosts {
 

@@ -7,8 +7,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.spark.TaskContext;
 
 /**
- * Kills some attempts of tasks, and holds others up, so that Spark starts them a second time. Which,
- * the seed says. The last attempt that Spark makes is left alone.
+ * Kills some attempts of tasks, and holds others up, so that Spark starts them a second time.
+ * Which, the seed says. The last attempt that Spark makes is left alone.
  *
  * @param seed chooses
  * @param most the attempts that Spark makes of a task

@@ -42,8 +42,9 @@ import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Builds and synchronizes copies of the demo hosts in two threads of this process, and compares with
- * what one program makes of the same traces. {@code -Dastrolabe.fleet.hosts=200} takes more copies.
+ * Builds and synchronizes copies of the demo hosts in two threads of this process, and compares
+ * with what one program makes of the same traces. {@code -Dastrolabe.fleet.hosts=200} takes more
+ * copies.
  */
 @TestMethodOrder(OrderAnnotation.class)
 final class FleetTest {
@@ -54,8 +55,20 @@ final class FleetTest {
 
     private static final List<String> STATES =
             List.of(
-                    "trace", "host", "analysis", "attribute", "path", "start", "end", "host_start",
-                    "host_end", "type", "int", "double", "text", "label");
+                    "trace",
+                    "host",
+                    "analysis",
+                    "attribute",
+                    "path",
+                    "start",
+                    "end",
+                    "host_start",
+                    "host_end",
+                    "type",
+                    "int",
+                    "double",
+                    "text",
+                    "label");
 
     @TempDir private static Path folder;
     private static SparkSession session;
@@ -155,7 +168,8 @@ final class FleetTest {
         assertThat(built.failures().get(0).path()).endsWith("host-broken/kernel");
         assertThat(built.failures().get(0).reason()).contains("metadata");
         Map<String, List<TraceEntry>> byHost = new TreeMap<>();
-        built.traces().forEach(t -> byHost.computeIfAbsent(t.host(), h -> new ArrayList<>()).add(t));
+        built.traces()
+                .forEach(t -> byHost.computeIfAbsent(t.host(), h -> new ArrayList<>()).add(t));
         assertThat(byHost).hasSize(HOSTS);
         int number = 0;
         for (List<TraceEntry> host : byHost.values()) {
@@ -192,8 +206,7 @@ final class FleetTest {
             assertThat(after.clocks()).hasSize(HOSTS);
             for (HostClock clock : after.clocks()) {
                 assertThat(clock.quality()).isEqualTo("accurate");
-                assertThat(clock.transform())
-                        .isEqualTo(found.getTimestampTransform(clock.host()));
+                assertThat(clock.transform()).isEqualTo(found.getTimestampTransform(clock.host()));
             }
             // corrected states, of a host that is not the reference
             TraceEntry moved =
@@ -230,9 +243,9 @@ final class FleetTest {
                         .select("from_host", "from_rank", "from_time")
                         .collectAsList()) {
             String host = row.getString(0);
-            boolean isAlpha =
-                    Integer.parseInt(host.substring(host.length() - 5)) % 2 == 0;
-            moments.computeIfAbsent(isAlpha + " " + row.getLong(1), k -> new ArrayList<>()).add(row);
+            boolean isAlpha = Integer.parseInt(host.substring(host.length() - 5)) % 2 == 0;
+            moments.computeIfAbsent(isAlpha + " " + row.getLong(1), k -> new ArrayList<>())
+                    .add(row);
         }
         int compared = 0;
         for (List<Row> same : moments.values()) {
@@ -337,7 +350,8 @@ final class FleetTest {
         try (Stream<Path> walk = Files.walk(of)) {
             for (Path file : walk.filter(Files::isRegularFile).toList()) {
                 String name = of.relativize(file).toString().replaceAll("build=\\w+", "build");
-                if (name.equals(Manifest.FILE) || name.endsWith("parquet") && name.startsWith("m")) {
+                if (name.equals(Manifest.FILE)
+                        || name.endsWith("parquet") && name.startsWith("m")) {
                     continue;
                 }
                 byte[] digest =

@@ -23,8 +23,7 @@ final class MatchParticipant {
      * @param direction whether the event is a cause or an effect
      * @param key what it has in common with its counterpart
      */
-    record Role(
-            ITmfMatchEventDefinition definition, Direction direction, IEventMatchingKey key) {}
+    record Role(ITmfMatchEventDefinition definition, Direction direction, IEventMatchingKey key) {}
 
     MatchParticipant(ITmfTrace trace, Collection<ITmfMatchEventDefinition> definitions) {
         this.trace = trace;

@@ -200,7 +200,10 @@ public class TmfEventMatching implements TmfNetworkEventMatching {
     }
 
     private void match(
-            ITmfEvent event, MatchParticipant participant, Direction direction, IEventMatchingKey key) {
+            ITmfEvent event,
+            MatchParticipant participant,
+            Direction direction,
+            IEventMatchingKey key) {
         if (participant.host < 0) {
             participant.host = limit.host(participant.trace.getHostId());
         }
@@ -269,8 +272,7 @@ public class TmfEventMatching implements TmfNetworkEventMatching {
     }
 
     private boolean read(Collection<ITmfTrace> traces, IProgressMonitor monitor) {
-        List<ITmfTrace> taking =
-                traces.stream().filter(t -> participant(t).takesPart()).toList();
+        List<ITmfTrace> taking = traces.stream().filter(t -> participant(t).takesPart()).toList();
         Progress progress = new Progress(taking, monitor);
         try (MergedTraces merged = new MergedTraces(taking)) {
             long count = 0;

@@ -7,8 +7,8 @@ import org.eclipse.tracecompass.tmf.core.project.model.ITmfPropertiesProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
- * How far the tracers of one host believe its clock to be from its origin. Each measures for itself,
- * and the results differ; the clock of the host is the one with their average.
+ * How far the tracers of one host believe its clock to be from its origin. Each measures for
+ * itself, and the results differ; the clock of the host is the one with their average.
  *
  * @since 9.6.0
  */

@@ -50,8 +50,7 @@ final class FileCells implements Closeable {
         this.cells = made;
     }
 
-    static FileCells open(FleetReaderFactory factory, FleetPartition.File file)
-            throws IOException {
+    static FileCells open(FleetReaderFactory factory, FleetPartition.File file) throws IOException {
         Set<String> wanted = new LinkedHashSet<>();
         for (String column : factory.columns()) {
             wanted.addAll(needed(factory.table(), column));
@@ -107,11 +106,7 @@ final class FileCells implements Closeable {
                 Set<Binary> values = new HashSet<>();
                 text.getValue().forEach(value -> values.add(Binary.fromString(value)));
                 if (!values.isEmpty()) {
-                    all =
-                            and(
-                                    all,
-                                    FilterApi.in(
-                                            FilterApi.binaryColumn(text.getKey()), values));
+                    all = and(all, FilterApi.in(FilterApi.binaryColumn(text.getKey()), values));
                 }
             }
         }
@@ -139,9 +134,7 @@ final class FileCells implements Closeable {
 
     private Supplier<Object> onHost(String column) {
         int index = rows.index(column);
-        return file.clock().isCorrected()
-                ? () -> host.transform(rows.getLong(index))
-                : () -> null;
+        return file.clock().isCorrected() ? () -> host.transform(rows.getLong(index)) : () -> null;
     }
 
     /** A state lasts up to the begin of the next, as in a history whose clock is corrected. */
@@ -173,8 +166,7 @@ final class FileCells implements Closeable {
 
     private Long own(String end) {
         ITmfTimestampTransform clock = clocks.get(rows.get(rows.index(end + "_host")));
-        return clock == null
-                        || clock.equals(TimestampTransformFactory.getDefaultTransform())
+        return clock == null || clock.equals(TimestampTransformFactory.getDefaultTransform())
                 ? null
                 : Long.valueOf(rows.getLong(rows.index(end + "_time")));
     }

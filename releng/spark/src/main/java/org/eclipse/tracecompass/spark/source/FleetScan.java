@@ -97,8 +97,7 @@ final class FleetScan implements Scan, Batch {
                                         trace,
                                         TraceClock.of(
                                                 Objects.requireNonNull(toHost.get(trace.name())),
-                                                Objects.requireNonNull(
-                                                        toCommon.get(trace.host()))))
+                                                Objects.requireNonNull(toCommon.get(trace.host()))))
                                         .stream())
                 .toList();
     }
@@ -116,9 +115,7 @@ final class FleetScan implements Scan, Batch {
                 wanted.add(
                         new FleetPartition.File(
                                 trace.name(),
-                                table.folder()
-                                        .path(trace.folder() + '/' + file.path())
-                                        .toString(),
+                                table.folder().path(trace.folder() + '/' + file.path()).toString(),
                                 file.bytes(),
                                 first,
                                 last,
@@ -186,8 +183,7 @@ final class FleetScan implements Scan, Batch {
                     .forEach(
                             (host, transform) ->
                                     clocks.put(
-                                            host,
-                                            TraceClock.of(transform, transform).toCommon()));
+                                            host, TraceClock.of(transform, transform).toCommon()));
         }
         return new FleetReaderFactory(
                 table.table(),

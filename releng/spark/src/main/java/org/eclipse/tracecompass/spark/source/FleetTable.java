@@ -47,7 +47,8 @@ final class FleetTable implements SupportsRead {
                 columns.stream()
                         .map(
                                 column ->
-                                        DataTypes.createStructField(column.name(), type(column), true)
+                                        DataTypes.createStructField(
+                                                        column.name(), type(column), true)
                                                 .withComment(column.description()))
                         .toArray(StructField[]::new);
         return new FleetTable(name, folder, fleet, new StructType(fields));

@@ -54,10 +54,7 @@ public final class FleetInfo {
     }
 
     private long accurate() {
-        return fleet.clocks().stream()
-                .map(HostClock::quality)
-                .filter("accurate"::equals)
-                .count();
+        return fleet.clocks().stream().map(HostClock::quality).filter("accurate"::equals).count();
     }
 
     /**
