@@ -3,22 +3,27 @@ package org.eclipse.tracecompass.tmf.ui.xychart;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.Separator;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.xy.ITmfTreeXYDataProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.drawing.core.viewport.TimeSelection;
 import org.eclipse.tracecompass.tmf.ui.export.ViewTable;
 import org.eclipse.tracecompass.tmf.ui.views.Created;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.views.TimeAxisControl;
 import org.eclipse.tracecompass.tmf.ui.views.TimeAxisView;
 import org.eclipse.tracecompass.tmf.ui.views.ViewSubject;
+import org.eclipse.tracecompass.tmf.ui.widgets.AskedSelection;
 import org.eclipse.tracecompass.tmf.ui.widgets.FilledMenu;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartData;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartEntry;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
+import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.PartInitException;
 
 /**
@@ -97,12 +102,15 @@ public abstract class XyChartView extends TimeAxisView {
         made.chart.addListener(follower());
         made.actions.fillToolBar(getViewSite().getActionBars().getToolBarManager());
         made.actions.fillViewMenu(getViewSite().getActionBars().getMenuManager());
-        FilledMenu.contextOf(
-                made.chart,
-                m -> {
-                    fillContextMenu(m);
-                    made.actions.fillContextMenu(m);
-                });
+        MenuManager menu =
+                FilledMenu.contextOf(
+                        made.chart,
+                        m -> {
+                            fillContextMenu(m);
+                            m.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));
+                            made.actions.fillContextMenu(m);
+                        });
+        getViewSite().registerContextMenu(menu, new AskedSelection(this::selectedTimes));
         FilledMenu.contextOf(
                 made.rows.tree(),
                 m -> {
@@ -110,6 +118,14 @@ public abstract class XyChartView extends TimeAxisView {
                     made.actions.fillTreeMenu(m);
                 });
         updateActions();
+    }
+
+    private @Nullable SelectedTimes selectedTimes() {
+        ITmfTrace shown = getTrace();
+        TimeSelection times = content.get().chart.scene().selection();
+        return shown == null || times == null
+                ? null
+                : new SelectedTimes(shown, analysisId(), times.from(), times.to());
     }
 
     @Override

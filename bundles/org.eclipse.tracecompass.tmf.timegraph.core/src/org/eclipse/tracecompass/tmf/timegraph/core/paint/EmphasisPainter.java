@@ -19,6 +19,7 @@ public final class EmphasisPainter implements Painter {
     private static final double LINE = 2;
     private static final double PADDING = 6;
     private static final double CAPTION = 17;
+    private static final double MARGIN = 3;
 
     private final Emphasis emphasis;
     private final LinksPainter arrows = new LinksPainter();
@@ -119,7 +120,10 @@ public final class EmphasisPainter implements Painter {
                                 data.running())));
     }
 
-    /** Draws the caption in the lower right corner, over everything else. */
+    /**
+     * Draws the caption in the lower right corner, over everything else; in the upper one if the
+     * selected row is there.
+     */
     public void paintCaption(Surface surface, PaintContext context) {
         if (emphasis.caption().isEmpty()) {
             return;
@@ -129,7 +133,14 @@ public final class EmphasisPainter implements Painter {
         String text = surface.fit(emphasis.caption(), room, FontRole.SMALL);
         double width = surface.textWidth(text, FontRole.SMALL) + 2 * PADDING;
         double x = g.width() - PADDING - width;
-        double y = g.height() - CAPTION - 3;
+        double low = g.height() - CAPTION - MARGIN;
+        Long id = context.selectedRow();
+        VisibleRow selected = id == null ? null : context.layout().row(id);
+        boolean covers =
+                selected != null
+                        && context.rowTop(selected) + selected.height() > low
+                        && context.rowTop(selected) < g.height();
+        double y = covers ? g.rowsTop() + MARGIN : low;
         int accent = context.theme().accent();
         surface.fillRoundRect(x, y, width, CAPTION, 4, accent);
         surface.textMiddle(

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
+import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
@@ -24,6 +25,8 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.WaitTable;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
+import org.eclipse.tracecompass.segmentstore.core.ISegment;
+import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -34,6 +37,7 @@ import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
 import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphControl;
+import org.eclipse.tracecompass.tmf.ui.xychart.ChartControl;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -74,6 +78,14 @@ class WhyViewTest {
 
     private static ITmfTrace trace() {
         return Objects.requireNonNull(TmfTraceManager.getInstance().getActiveTrace());
+    }
+
+    private static ISegmentStore<@NonNull ISegment> calls() {
+        ISegmentStoreProvider provider =
+                (ISegmentStoreProvider)
+                        Objects.requireNonNull(
+                                trace().getAnalysisModule(SystemCallsView.ANALYSIS));
+        return Objects.requireNonNull(provider.getSegmentStore());
     }
 
     private static TmfTimeRange selection() {
@@ -174,6 +186,28 @@ class WhyViewTest {
         WhyView why = view();
         awaitUi("the call is found", () -> why.getSummary().startsWith("wait4"));
         screenshot("why-state");
+    }
+
+    @Test
+    void ofTheDotsInASelectedRangeTheLongestIsExplained() {
+        SystemCallScatterView dots = show(SystemCallScatterView.ID, SystemCallScatterView.class);
+        ShownSegments.awaitSeries(dots, 50);
+        ChartControl chart = Objects.requireNonNull(ui(dots::getControl));
+        long from = trace().getStartTime().toNanos() + 3_000_000_000L;
+        long to = from + 100_000_000L;
+        run(() -> chart.showSelection(from, to));
+        choose(chart, "Why?");
+        long[] longest = {0};
+        calls().forEach(
+                        call -> {
+                            if (call.getStart() <= to && call.getEnd() >= from) {
+                                longest[0] = Math.max(longest[0], call.getLength());
+                            }
+                        });
+        WhyView why = view();
+        awaitUi(
+                "the longest call is explained",
+                () -> why.getSummary().contains("took " + TimeText.duration(longest[0])));
     }
 
     @Test

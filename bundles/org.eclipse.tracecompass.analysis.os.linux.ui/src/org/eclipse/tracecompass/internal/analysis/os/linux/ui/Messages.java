@@ -57,6 +57,8 @@ final class Messages extends NLS {
     public static String Why_Median = "";
     public static String Why_MedianHelp = "";
     public static String Why_NoKind = "";
+    public static String Why_NoSegment = "";
+    public static String Why_NoSegmentDetail = "";
     public static String Why_NoThread = "";
     public static String Why_NoThreadDetail = "";
     public static String Why_NoWaits = "";

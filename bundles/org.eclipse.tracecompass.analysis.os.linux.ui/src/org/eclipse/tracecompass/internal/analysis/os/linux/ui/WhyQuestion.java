@@ -16,6 +16,8 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.ui.timegraph.SelectedState;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
+import org.eclipse.tracecompass.tmf.ui.views.ViewAnalyses;
+import org.eclipse.tracecompass.tmf.ui.xychart.SelectedTimes;
 
 /**
  * Why something took so long: a segment, or a state of a thread.
@@ -26,6 +28,7 @@ import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
  * @param end the end, ns
  * @param provided the segments of its kind, as far as it is known
  * @param segment the segment itself, as far as it is known
+ * @param analysisId if nothing else is known: the longest segment of this analysis in the range
  */
 record WhyQuestion(
         ITmfTrace trace,
@@ -33,7 +36,8 @@ record WhyQuestion(
         long start,
         long end,
         @Nullable ProvidedSegments provided,
-        @Nullable ISegment segment) {
+        @Nullable ISegment segment,
+        @Nullable String analysisId) {
 
     private static final String OF_KERNEL = "org.eclipse.tracecompass.analysis.os.linux.";
 
@@ -48,14 +52,25 @@ record WhyQuestion(
                     segment.getStart(),
                     segment.getEnd(),
                     one.provided(),
-                    segment);
+                    segment,
+                    null);
+        }
+        if (selected instanceof SelectedTimes times && times.analysisId() != null) {
+            return new WhyQuestion(
+                    times.trace(),
+                    null,
+                    times.start(),
+                    times.end(),
+                    null,
+                    null,
+                    times.analysisId());
         }
         if (selected instanceof SelectedState state) {
             HostThread thread = HostThread.of(state.metadata());
             return thread == null
                     ? null
                     : new WhyQuestion(
-                            state.trace(), thread, state.start(), state.end(), null, null);
+                            state.trace(), thread, state.start(), state.end(), null, null, null);
         }
         return null;
     }
@@ -67,6 +82,10 @@ record WhyQuestion(
      */
     SlowThing answer(PathAnalyses analyses, IProgressMonitor monitor) throws PathAnalyses.NoAnswer {
         HostThread of = thread;
+        String chart = analysisId;
+        if (of == null && segment == null && chart != null) {
+            return longest(chart).answer(analyses, monitor);
+        }
         if (of == null) {
             throw new PathAnalyses.NoAnswer(
                     new EmptyReason(Messages.Why_NoThread, Messages.Why_NoThreadDetail));
@@ -86,6 +105,38 @@ record WhyQuestion(
                 kind,
                 other -> segments == null ? null : analyses.workerOf(segments, other),
                 monitor);
+    }
+
+    /** The question about the longest segment of an analysis in the range. */
+    private WhyQuestion longest(String analysis) throws PathAnalyses.NoAnswer {
+        SelectedSegment best = null;
+        for (IAnalysisModule module : ViewAnalyses.of(trace, analysis).modules()) {
+            ProvidedSegments provided = ProvidedSegments.of(module);
+            IndexedSegmentStore<ISegment> store = provided == null ? null : provided.segments();
+            if (provided != null && store != null) {
+                ISegment[] found = {best == null ? null : best.segment()};
+                store.forEachIn(
+                        start,
+                        end,
+                        index -> {
+                            ISegment one = store.get(index);
+                            ISegment longest = found[0];
+                            if (longest == null || one.getLength() > longest.getLength()) {
+                                found[0] = one;
+                            }
+                        });
+                ISegment longest = found[0];
+                if (longest != null && (best == null || longest != best.segment())) {
+                    best = new SelectedSegment(trace, provided, longest);
+                }
+            }
+        }
+        WhyQuestion question = of(best);
+        if (question == null) {
+            throw new PathAnalyses.NoAnswer(
+                    new EmptyReason(Messages.Why_NoSegment, Messages.Why_NoSegmentDetail));
+        }
+        return question;
     }
 
     /**
@@ -138,6 +189,6 @@ record WhyQuestion(
         ISegment segment = found[0];
         return segment == null || segment == best.segment()
                 ? best
-                : new WhyQuestion(trace, of, segment.getStart(), segment.getEnd(), in, segment);
+                : new WhyQuestion(trace, of, segment.getStart(), segment.getEnd(), in, segment, null);
     }
 }

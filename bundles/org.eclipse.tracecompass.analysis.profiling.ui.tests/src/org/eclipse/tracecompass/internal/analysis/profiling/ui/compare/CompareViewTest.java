@@ -20,8 +20,10 @@ import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameDifferen
 import org.eclipse.tracecompass.analysis.timing.core.compare.Difference;
 import org.eclipse.tracecompass.analysis.timing.core.compare.Profile;
 import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
+import org.eclipse.tracecompass.tmf.export.core.compare.EventTimes;
 import org.eclipse.tracecompass.tmf.export.core.compare.ProfileFile;
 import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphControl;
@@ -147,6 +149,41 @@ class CompareViewTest {
         compare(view, "System Call Latency", "", "..+3s");
         assertThat(ui(view::getStatus)).startsWith("base.json and ");
         assertThat(ui(view::getDifferences)).isNotEmpty();
+    }
+
+    @Test
+    void twoTracesAreAlignedAtAnEvent() {
+        CompareView view =
+                open(
+                        SharedTraces.demo("k-alpha/s1/kernel"),
+                        SharedTraces.demo("k-beta/s1/kernel"));
+        assertThat(ui(() -> view.sideA().chosen() != view.sideB().chosen()))
+                .as("the other trace is offered")
+                .isTrue();
+        run(() -> view.align().setText("net_dev_queue"));
+        compare(view, "state", "", "");
+        run(() -> view.align().setText(""));
+        List<Difference> aligned = ui(view::getDifferences);
+        assertThat(aligned).isNotEmpty();
+        select(view, 1);
+        awaitUi(
+                "both graphs begin where the event is",
+                () ->
+                        isAt(view.graphs().first(), view.sideA().chosen())
+                                && isAt(view.graphs().second(), view.sideB().chosen()));
+    }
+
+    /** Whether a graph begins at the first packet that its trace sends. */
+    private static boolean isAt(TimeGraphControl graph, ITmfTrace trace) {
+        long[] first =
+                EventTimes.of(
+                        trace,
+                        "net_dev_queue",
+                        trace.getStartTime().toNanos(),
+                        trace.getEndTime().toNanos(),
+                        1,
+                        share -> {});
+        return first.length == 1 && graph.scene().viewport().boundsStart() == first[0];
     }
 
     @Test

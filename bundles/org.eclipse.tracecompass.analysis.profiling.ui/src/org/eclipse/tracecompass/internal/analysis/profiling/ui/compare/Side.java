@@ -13,26 +13,29 @@ import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
  *
  * @param trace the trace; null for a baseline
  * @param baseline the file of the baseline; null for a trace
+ * @param name its name for users
  * @param start the first instant, ns
  * @param end the last instant, ns
  */
-record Side(@Nullable ITmfTrace trace, @Nullable Path baseline, long start, long end) {
+record Side(
+        @Nullable ITmfTrace trace, @Nullable Path baseline, String name, long start, long end) {
 
     private static final String BETWEEN = "..";
 
     /** A baseline. */
     static Side of(Path baseline) {
-        return new Side(null, baseline, 0, 0);
+        return new Side(null, baseline, String.valueOf(baseline.getFileName()), 0, 0);
     }
 
     /**
      * A range of a trace.
      *
+     * @param name its name for users
      * @param range two times with dots between them, each of which may be missing; empty for the
      *     whole trace
      * @throws IllegalArgumentException if it is no such range; the message says why
      */
-    static Side of(ITmfTrace trace, String range) {
+    static Side of(ITmfTrace trace, String name, String range) {
         long start = trace.getStartTime().toNanos();
         long end = trace.getEndTime().toNanos();
         if (!range.isBlank()) {
@@ -49,7 +52,7 @@ record Side(@Nullable ITmfTrace trace, @Nullable Path baseline, long start, long
             throw new IllegalArgumentException(
                     NLS.bind(Messages.Compare_EmptyRange, range, trace.getName()));
         }
-        return new Side(trace, null, start, end);
+        return new Side(trace, null, name, start, end);
     }
 
     /**
@@ -68,13 +71,6 @@ record Side(@Nullable ITmfTrace trace, @Nullable Path baseline, long start, long
 
     /** The range of a trace that begins later. */
     Side from(long instant) {
-        return new Side(trace, baseline, instant, end);
-    }
-
-    /** The name for users. */
-    String name() {
-        ITmfTrace of = trace;
-        Path file = baseline;
-        return of != null ? of.getName() : file == null ? "" : String.valueOf(file.getFileName());
+        return new Side(trace, baseline, name, instant, end);
     }
 }

@@ -31,11 +31,13 @@ final class SideBar {
     private final Text range;
     private final List<ITmfTrace> traces = new ArrayList<>();
     private @Nullable Path baseline;
+    private boolean chosenByUser;
 
     SideBar(Composite parent, String name, boolean mayBeBaseline) {
         new Label(parent, SWT.NONE).setText(name);
         trace = new Combo(parent, SWT.READ_ONLY);
         GridDataFactory.fillDefaults().grab(true, false).hint(110, SWT.DEFAULT).applyTo(trace);
+        trace.addListener(SWT.Selection, e -> chosenByUser = true);
         range = new Text(parent, SWT.BORDER);
         range.setMessage(Messages.Compare_RangeHint);
         range.setToolTipText(Messages.Compare_RangeHelp);
@@ -61,15 +63,17 @@ final class SideBar {
 
     /** Offers other traces; what is chosen stays if it is still open. */
     void offer(Iterable<ITmfTrace> opened, @Nullable ITmfTrace preferred) {
-        ITmfTrace before = chosen();
+        ITmfTrace before = chosenByUser ? chosen() : null;
+        chosenByUser = before != null;
+        boolean isBaseline = baseline != null && trace.getSelectionIndex() == traces.size();
         traces.clear();
         opened.forEach(traces::add);
         fill();
         int index = traces.indexOf(before);
-        if (index < 0 && baseline == null) {
+        if (index < 0) {
             index = Math.max(0, traces.indexOf(preferred));
         }
-        if (baseline != null && before == null) {
+        if (isBaseline && before == null) {
             trace.select(traces.size());
         } else if (!traces.isEmpty()) {
             trace.select(index);
@@ -78,11 +82,28 @@ final class SideBar {
 
     private void fill() {
         trace.removeAll();
-        traces.forEach(t -> trace.add(t.getName()));
+        traces.forEach(t -> trace.add(nameOf(t)));
         Path file = baseline;
         if (file != null) {
             trace.add(NLS.bind(Messages.Compare_Baseline, file.getFileName()));
         }
+    }
+
+    /** The name of a trace, with as much of its path as tells it apart. */
+    private String nameOf(ITmfTrace one) {
+        List<String> others =
+                traces.stream()
+                        .filter(t -> t != one && t.getName().equals(one.getName()))
+                        .map(ITmfTrace::getPath)
+                        .toList();
+        Path path = Path.of(one.getPath());
+        for (int names = 1; !others.isEmpty() && names < path.getNameCount(); names++) {
+            Path end = path.subpath(path.getNameCount() - names, path.getNameCount());
+            if (others.stream().noneMatch(other -> Path.of(other).endsWith(end))) {
+                return end.toString();
+            }
+        }
+        return one.getName();
     }
 
     /** The chosen trace; null if a baseline is chosen, or nothing. */
@@ -102,7 +123,7 @@ final class SideBar {
         ITmfTrace of = chosen();
         Path file = baseline;
         if (of != null) {
-            return Side.of(of, range.getText());
+            return Side.of(of, nameOf(of), range.getText());
         }
         return file == null || trace.getSelectionIndex() < 0 ? null : Side.of(file);
     }
