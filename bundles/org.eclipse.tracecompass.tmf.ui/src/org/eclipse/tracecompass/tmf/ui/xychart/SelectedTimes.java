@@ -13,5 +13,4 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  * @param end the last one, ns
  * @since 0.2.0
  */
-public record SelectedTimes(
-        ITmfTrace trace, @Nullable String analysisId, long start, long end) {}
+public record SelectedTimes(ITmfTrace trace, @Nullable String analysisId, long start, long end) {}

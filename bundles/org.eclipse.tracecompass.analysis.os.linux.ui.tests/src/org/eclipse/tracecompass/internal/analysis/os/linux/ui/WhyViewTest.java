@@ -83,8 +83,7 @@ class WhyViewTest {
     private static ISegmentStore<@NonNull ISegment> calls() {
         ISegmentStoreProvider provider =
                 (ISegmentStoreProvider)
-                        Objects.requireNonNull(
-                                trace().getAnalysisModule(SystemCallsView.ANALYSIS));
+                        Objects.requireNonNull(trace().getAnalysisModule(SystemCallsView.ANALYSIS));
         return Objects.requireNonNull(provider.getSegmentStore());
     }
 

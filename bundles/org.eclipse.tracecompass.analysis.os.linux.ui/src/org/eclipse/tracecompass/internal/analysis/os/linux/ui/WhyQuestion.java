@@ -189,6 +189,7 @@ record WhyQuestion(
         ISegment segment = found[0];
         return segment == null || segment == best.segment()
                 ? best
-                : new WhyQuestion(trace, of, segment.getStart(), segment.getEnd(), in, segment, null);
+                : new WhyQuestion(
+                        trace, of, segment.getStart(), segment.getEnd(), in, segment, null);
     }
 }

@@ -154,9 +154,7 @@ class CompareViewTest {
     @Test
     void twoTracesAreAlignedAtAnEvent() {
         CompareView view =
-                open(
-                        SharedTraces.demo("k-alpha/s1/kernel"),
-                        SharedTraces.demo("k-beta/s1/kernel"));
+                open(SharedTraces.demo("k-alpha/s1/kernel"), SharedTraces.demo("k-beta/s1/kernel"));
         assertThat(ui(() -> view.sideA().chosen() != view.sideB().chosen()))
                 .as("the other trace is offered")
                 .isTrue();

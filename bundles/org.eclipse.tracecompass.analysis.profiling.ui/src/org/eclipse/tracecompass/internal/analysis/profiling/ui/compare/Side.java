@@ -17,8 +17,7 @@ import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
  * @param start the first instant, ns
  * @param end the last instant, ns
  */
-record Side(
-        @Nullable ITmfTrace trace, @Nullable Path baseline, String name, long start, long end) {
+record Side(@Nullable ITmfTrace trace, @Nullable Path baseline, String name, long start, long end) {
 
     private static final String BETWEEN = "..";
 
