@@ -11,11 +11,14 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
+import org.eclipse.tracecompass.tmf.ui.xychart.XyChartView;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
-/** The views of CPU use and of system calls in the workbench, on a real trace. */
+/** The views of CPU use, run queues, disks and system calls in the workbench, on a real trace. */
 class SystemCallViewsTest {
 
     private static final int SYSTEM_CALLS = 16_179;
@@ -59,6 +62,27 @@ class SystemCallViewsTest {
         SystemCallScatterView view = show(SystemCallScatterView.ID, SystemCallScatterView.class);
         ShownSegments.awaitSeries(view, 50);
         Viewer.screenshot("system-call-latency");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        RunQueueView.ID + ", CPU 0",
+        DiskThroughputView.ID + ", '254,0 Read'"
+    })
+    void aChartOfAmountsHasASeriesForEachCpuOrDisk(String id, String name) {
+        XyChartView view = show(id, XyChartView.class);
+        awaitUi(
+                "the values are there",
+                () -> {
+                    var chart = view.getControl();
+                    return chart != null
+                            && !chart.data().running()
+                            && chart.data().hasValues()
+                            && chart.data().series().size() == 2;
+                });
+        Tree tree = ui(() -> Objects.requireNonNull(view.getTree()));
+        assertThat(ui(() -> tree.getItem(0).getItem(0).getText(0))).isEqualTo(name);
+        Viewer.screenshot(id);
     }
 
     @Test
