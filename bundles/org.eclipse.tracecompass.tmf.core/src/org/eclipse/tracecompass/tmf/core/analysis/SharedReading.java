@@ -17,6 +17,8 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  *
  * <p>Closing waits until all have asked for events or have ended without, at most half a second.
  * One thread uses it.
+ *
+ * @since 0.2.0
  */
 public final class SharedReading implements AutoCloseable {
 

@@ -96,6 +96,7 @@ public abstract class TmfEventProvider extends TmfComponent
      *
      * @param more how many are expected besides those that were before; negative if fewer will come
      * @return how many are expected now
+     * @since 0.2.0
      */
     public int expectRequests(int more) {
         queue.expect(more);
