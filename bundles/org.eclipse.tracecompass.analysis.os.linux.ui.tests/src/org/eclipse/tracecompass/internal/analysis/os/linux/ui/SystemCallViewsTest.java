@@ -65,10 +65,7 @@ class SystemCallViewsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        RunQueueView.ID + ", CPU 0",
-        DiskThroughputView.ID + ", '254,0 Read'"
-    })
+    @CsvSource({RunQueueView.ID + ", CPU 0", DiskThroughputView.ID + ", '254,0 Read'"})
     void aChartOfAmountsHasASeriesForEachCpuOrDisk(String id, String name) {
         XyChartView view = show(id, XyChartView.class);
         awaitUi(

@@ -11,8 +11,7 @@ public final class DiskThroughputView extends XyChartView {
 
     private static final String PROVIDER =
             "org.eclipse.tracecompass.analysis.os.linux.block.throughput";
-    private static final String ANALYSIS =
-            "org.eclipse.tracecompass.analysis.os.linux.block";
+    private static final String ANALYSIS = "org.eclipse.tracecompass.analysis.os.linux.block";
 
     /** Made by the workbench. */
     public DiskThroughputView() {

@@ -6,13 +6,11 @@ import org.eclipse.tracecompass.tmf.ui.xychart.XyChartView;
 public final class RunQueueView extends XyChartView {
 
     /** The id of the view. */
-    public static final String ID =
-            "org.eclipse.tracecompass.analysis.os.linux.views.runqueue";
+    public static final String ID = "org.eclipse.tracecompass.analysis.os.linux.views.runqueue";
 
     private static final String PROVIDER =
             "org.eclipse.tracecompass.analysis.os.linux.runqueue.length";
-    private static final String ANALYSIS =
-            "org.eclipse.tracecompass.analysis.os.linux.runqueue";
+    private static final String ANALYSIS = "org.eclipse.tracecompass.analysis.os.linux.runqueue";
 
     /** Made by the workbench. */
     public RunQueueView() {

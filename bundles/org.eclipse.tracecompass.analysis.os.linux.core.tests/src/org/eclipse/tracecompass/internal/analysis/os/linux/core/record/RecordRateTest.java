@@ -26,8 +26,7 @@ class RecordRateTest {
 
     @TempDir private Path folder = Path.of("");
 
-    private void check(RecordAnalysis analysis, RecordRate rate, int seriesCount)
-            throws Exception {
+    private void check(RecordAnalysis analysis, RecordRate rate, int seriesCount) throws Exception {
         EventListTrace trace =
                 new EventListTrace(SyntheticKernelTrace.ofDemo("alpha"), folder.toString());
         analysis.setId("records");
@@ -75,7 +74,9 @@ class RecordRateTest {
             for (ISegment segment : records) {
                 Row record = (Row) segment;
                 if (row.getName().equals(rate.series().apply(record))) {
-                    total += ((Long) Objects.requireNonNull(record.get(rate.amount()))).doubleValue();
+                    total +=
+                            ((Long) Objects.requireNonNull(record.get(rate.amount())))
+                                    .doubleValue();
                 }
             }
             assertThat(Double.parseDouble(row.getLabels().get(1))).isEqualTo(total);
