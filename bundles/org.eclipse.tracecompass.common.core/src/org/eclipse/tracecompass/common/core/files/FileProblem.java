@@ -40,6 +40,18 @@ public final class FileProblem {
         };
     }
 
+    /**
+     * Returns why a file could not be written, as {@link #reason}, and what to do where there is no
+     * room.
+     */
+    public static String ofWriting(IOException e) {
+        boolean isFull =
+                Shortage.behind(e)
+                        .filter(shortage -> shortage.resource() == Shortage.Resource.SPACE)
+                        .isPresent();
+        return reason(e) + (isFull ? "; free some space, or choose another folder" : "");
+    }
+
     /** Such an exception says the name of the file first. */
     private static String inParentheses(FileNotFoundException e) {
         String text = String.valueOf(e.getMessage());

@@ -91,9 +91,9 @@ public final class TableExport {
         } catch (PictureException | TableException e) {
             return failure(file, String.valueOf(e.getMessage()), e);
         } catch (UncheckedIOException e) {
-            return failure(file, FileProblem.reason(Objects.requireNonNull(e.getCause())), e);
+            return failure(file, FileProblem.ofWriting(Objects.requireNonNull(e.getCause())), e);
         } catch (IOException e) {
-            return failure(file, FileProblem.reason(e), e);
+            return failure(file, FileProblem.ofWriting(e), e);
         }
     }
 

@@ -144,6 +144,8 @@ class DuckDbSessionTest {
         assertThatThrownBy(() -> rows("SELECT tipe FROM events WHERE time > 1"))
                 .hasMessageContaining("\"type\"")
                 .hasMessageContaining("LINE 1: SELECT tipe FROM events WHERE");
+        assertThatThrownBy(() -> rows("SELECT e.tipe FROM events e"))
+                .hasMessageContaining("nearest names are \"time\", \"type\"");
         assertThatThrownBy(() -> rows("SELECT end FROM states"))
                 .hasMessageContaining("\"end\" in double quotes");
     }

@@ -184,7 +184,7 @@ final class DuckDbSession implements ISqlSession {
         if (monitor.isCanceled()) {
             throw new OperationCanceledException();
         }
-        return scans.failure().orElseGet(() -> SqlMessage.of(e, tables.names()));
+        return scans.failure().orElseGet(() -> SqlMessage.of(e, tables.names(), connection));
     }
 
     @Override

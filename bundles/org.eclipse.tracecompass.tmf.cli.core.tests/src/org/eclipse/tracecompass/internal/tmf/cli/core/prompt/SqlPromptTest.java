@@ -14,12 +14,9 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.tmf.tables.core.sql.SqlSchema;
-import org.jline.terminal.Size;
-import org.jline.terminal.impl.ExternalTerminal;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -122,15 +119,9 @@ class SqlPromptTest {
         } catch (ClassNotFoundException e) {
             Assumptions.abort("The prompt's library is in the optional feature");
         }
-        ByteArrayOutputStream screen = new ByteArrayOutputStream();
-        ExternalTerminal terminal =
-                new ExternalTerminal(
-                        "test", "xterm", new TypedKeys(keys), screen, StandardCharsets.UTF_8);
-        terminal.setSize(new Size(100, 30));
         Path history = folder.resolve("state/history");
-        TerminalStatements.makePrivate(history);
-        try (TerminalStatements source =
-                new TerminalStatements(terminal, SCHEMA, Optional.of(history))) {
+        try (StatementSource source =
+                TypedStatements.of(new TypedKeys(keys), SCHEMA, history)) {
             prompt().run(source);
         }
     }

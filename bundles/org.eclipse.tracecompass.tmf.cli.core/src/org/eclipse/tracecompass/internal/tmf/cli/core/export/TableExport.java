@@ -55,7 +55,7 @@ public record TableExport(Console console, TableScan scan, String where, TimeFra
             } catch (IOException e) {
                 // without the cause, which would be taken for a lack of space anywhere
                 throw new UserError(
-                        "Cannot write %s: %s.".formatted(target, FileProblem.reason(e)));
+                        "Cannot write %s: %s.".formatted(target, FileProblem.ofWriting(e)));
             }
             if (rows > 0 || keepEmpty) {
                 file.commit();
