@@ -63,7 +63,8 @@ class TableTroubleTest {
     @Test
     @EnabledOnOs(OS.LINUX)
     void aFullDiskIsSaidAndLeavesWhatWasThere() throws Exception {
-        ChildProcess.Setup setup = ChildProcess.Setup.in(Files.createDirectory(folder.resolve("of the process")));
+        ChildProcess.Setup setup =
+                ChildProcess.Setup.in(Files.createDirectory(folder.resolve("of the process")));
         for (String ending : List.of("parquet", "csv", "json")) {
             Path target = Files.writeString(folder.resolve("events." + ending), "before");
             CommandRun run =

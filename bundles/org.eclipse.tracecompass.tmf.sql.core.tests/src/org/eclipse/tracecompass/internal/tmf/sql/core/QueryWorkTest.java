@@ -54,8 +54,7 @@ class QueryWorkTest {
                     EVENTS,
                     i -> {
                         decoded.incrementAndGet();
-                        return new Spec(
-                                10L * (i + 1), "tick", new TmfEventField("value", i, null));
+                        return new Spec(10L * (i + 1), "tick", new TmfEventField("value", i, null));
                     });
             module = new CountedModule();
             module.setId("counted");
@@ -110,9 +109,7 @@ class QueryWorkTest {
     void open() throws Exception {
         trace = new CountedTrace();
         session =
-                SqlEngines.find()
-                        .orElseThrow()
-                        .open(TraceTables.of(trace, module -> true), false);
+                SqlEngines.find().orElseThrow().open(TraceTables.of(trace, module -> true), false);
     }
 
     @AfterEach

@@ -120,8 +120,7 @@ class SqlPromptTest {
             Assumptions.abort("The prompt's library is in the optional feature");
         }
         Path history = folder.resolve("state/history");
-        try (StatementSource source =
-                TypedStatements.of(new TypedKeys(keys), SCHEMA, history)) {
+        try (StatementSource source = TypedStatements.of(new TypedKeys(keys), SCHEMA, history)) {
             prompt().run(source);
         }
     }

@@ -17,15 +17,10 @@ final class TypedStatements {
 
     private TypedStatements() {}
 
-    static StatementSource of(InputStream keys, SqlSchema schema, Path history)
-            throws IOException {
+    static StatementSource of(InputStream keys, SqlSchema schema, Path history) throws IOException {
         ExternalTerminal terminal =
                 new ExternalTerminal(
-                        "test",
-                        "xterm",
-                        keys,
-                        new ByteArrayOutputStream(),
-                        StandardCharsets.UTF_8);
+                        "test", "xterm", keys, new ByteArrayOutputStream(), StandardCharsets.UTF_8);
         terminal.setSize(new Size(100, 30));
         TerminalStatements.makePrivate(history);
         return new TerminalStatements(terminal, schema, Optional.of(history));
