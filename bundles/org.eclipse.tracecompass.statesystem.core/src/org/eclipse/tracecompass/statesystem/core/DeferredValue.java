@@ -7,14 +7,14 @@ import org.eclipse.jdt.annotation.Nullable;
  * known only when the part is joined. An object is used by one thread at a time: first by the one
  * that builds the part, then by the one that joins it.
  */
-public interface DeferredValue {
+public abstract class DeferredValue {
 
     /**
      * Returns the type of the value once it is known.
      *
      * @return the class of every value that {@link #resolve} can give
      */
-    Class<?> type();
+    public abstract Class<?> type();
 
     /**
      * Returns whether the value is surely the same as another one.
@@ -22,7 +22,7 @@ public interface DeferredValue {
      * @param other another value of the same attribute, perhaps deferred, perhaps null
      * @return true if both will be equal whatever was before
      */
-    boolean isSurely(@Nullable Object other);
+    public abstract boolean isSurely(@Nullable Object other);
 
     /**
      * Returns whether the value may turn out to be the same as another one.
@@ -30,7 +30,7 @@ public interface DeferredValue {
      * @param other another value of the same attribute, perhaps deferred, perhaps null
      * @return false if both will differ whatever was before
      */
-    boolean maybe(@Nullable Object other);
+    public abstract boolean maybe(@Nullable Object other);
 
     /**
      * Returns the value; called while the part is joined, when all changes before the first use of
@@ -38,5 +38,5 @@ public interface DeferredValue {
      *
      * @return the value, of the type {@link #type()}
      */
-    Object resolve();
+    public abstract Object resolve();
 }

@@ -45,7 +45,7 @@ class HistoryPartProperties {
     record Change(Action action, int attribute, int value, int later) {}
 
     /** What the first attribute was. */
-    private static final class First implements DeferredValue {
+    private static final class First extends DeferredValue {
 
         private @Nullable Object value;
 

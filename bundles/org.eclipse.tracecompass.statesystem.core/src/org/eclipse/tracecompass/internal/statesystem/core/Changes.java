@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.internal.statesystem.core;
 import java.util.List;
 import java.util.Objects;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.statesystem.core.history.HistoryBackend;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.backend.IStateHistoryBackend;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateValueTypeException;
@@ -105,6 +106,18 @@ final class Changes {
     void insert(long start, long end, int quark, @Nullable Object value) {
         try {
             backend.insertPastState(start, end, quark, value);
+        } catch (RuntimeException e) {
+            throw life.explain(e);
+        }
+    }
+
+    /** As {@link #insert}, for a whole number or null; see {@link HistoryBackend#insertNumber}. */
+    void insertNumber(long start, long end, int quark, int type, long number) {
+        if (!(backend instanceof HistoryBackend history)) {
+            throw new IllegalStateException("A history of another kind");
+        }
+        try {
+            history.insertNumber(start, end, quark, type, number);
         } catch (RuntimeException e) {
             throw life.explain(e);
         }

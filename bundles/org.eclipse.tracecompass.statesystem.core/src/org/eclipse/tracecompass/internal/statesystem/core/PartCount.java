@@ -38,7 +38,23 @@ final class PartCount {
     }
 
     /** The number before the part, and so much more. */
-    record Sum(PartCount count, long added) implements DeferredValue {
+    static final class Sum extends DeferredValue {
+
+        private final PartCount count;
+        private final long added;
+
+        Sum(PartCount count, long added) {
+            this.count = count;
+            this.added = added;
+        }
+
+        PartCount count() {
+            return count;
+        }
+
+        long added() {
+            return added;
+        }
 
         @Override
         public Class<?> type() {

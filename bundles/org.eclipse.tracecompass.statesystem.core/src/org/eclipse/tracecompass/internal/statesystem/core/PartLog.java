@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.statesystem.core.history.HistoryBackend;
 import org.eclipse.tracecompass.statesystem.core.DeferredValue;
 
 /**
@@ -30,11 +31,14 @@ final class PartLog {
         CALL
     }
 
-    private static final byte NULL = 0;
-    private static final byte INT = 1;
-    private static final byte LONG = 2;
-    private static final byte COUNTED = 3;
-    private static final byte OBJECT = 4;
+    /** The type of values that are no numbers. */
+    static final int NO_NUMBER = -1;
+
+    private static final byte NULL = HistoryBackend.NULL;
+    private static final byte INT = HistoryBackend.INT;
+    private static final byte LONG = HistoryBackend.LONG;
+    private static final byte COUNTED = 100;
+    private static final byte OBJECT = NO_NUMBER;
 
     private static final int SHIFT = Integer.numberOfTrailingZeros(PartPages.SIZE);
     private static final int MASK = PartPages.SIZE - 1;
@@ -93,21 +97,24 @@ final class PartLog {
         return intervals;
     }
 
-    /** The value of an interval in a page; called when the part is joined. */
-    @Nullable
-    Object value(PartPages.Intervals page, int i, @Nullable PartCount[] counts) {
+    /** The type of the value of an interval in a page, as the history knows it. */
+    static int numberType(PartPages.Intervals page, int i) {
+        byte kind = page.kinds[i];
+        return kind == COUNTED ? LONG : kind;
+    }
+
+    /** The value of an interval in a page, a number, when the part is joined. */
+    static long number(PartPages.Intervals page, int i, @Nullable PartCount[] counts) {
         long payload = page.payloads[i];
-        return switch (page.kinds[i]) {
-            case NULL -> null;
-            case INT -> Integer.valueOf((int) payload);
-            case LONG -> Long.valueOf(payload);
-            case COUNTED ->
-                    Long.valueOf(Objects.requireNonNull(counts[page.quarks[i]]).value(payload));
-            default -> {
-                Object value = objects.get((int) payload);
-                yield value instanceof DeferredValue deferred ? deferred.resolve() : value;
-            }
-        };
+        return page.kinds[i] == COUNTED
+                ? Objects.requireNonNull(counts[page.quarks[i]]).value(payload)
+                : payload;
+    }
+
+    /** The value of an interval in a page that is no number, when the part is joined. */
+    Object value(PartPages.Intervals page, int i) {
+        Object value = objects.get((int) page.payloads[i]);
+        return value instanceof DeferredValue deferred ? deferred.resolve() : value;
     }
 
     void interval(long start, long end, int quark, @Nullable Object value) {
@@ -122,7 +129,7 @@ final class PartLog {
         page.ends[i] = end;
         page.quarks[i] = quark;
         switch (value) {
-            case null -> page.kinds[i] = NULL;
+            case null -> set(page, i, NULL, 0);
             case Integer number -> set(page, i, INT, number);
             case Long number -> set(page, i, LONG, number);
             case PartCount.Sum sum when sum.count().isOnly() -> set(page, i, COUNTED, sum.added());

@@ -76,17 +76,26 @@ final class PartReplay implements IPartJoin {
             int stop = Math.min(PartPages.SIZE, i + end - next);
             next += stop - i;
             for (; i < stop; i++) {
-                changes.insert(
-                        page.starts[i],
-                        page.ends[i],
-                        quarks[page.quarks[i]],
-                        log.value(page, i, part.firstCounts()));
+                insert(page, i);
             }
             if (next < end) {
                 // Another thread gets a chance to look.
                 changes.unlock();
                 changes.lock();
             }
+        }
+    }
+
+    private void insert(PartPages.Intervals page, int i) {
+        long start = page.starts[i];
+        long end = page.ends[i];
+        int quark = quarks[page.quarks[i]];
+        int type = PartLog.numberType(page, i);
+        if (type == PartLog.NO_NUMBER) {
+            changes.insert(start, end, quark, log.value(page, i));
+        } else {
+            changes.insertNumber(
+                    start, end, quark, type, PartLog.number(page, i, part.firstCounts()));
         }
     }
 

@@ -16,7 +16,7 @@ import java.util.concurrent.Semaphore;
 public final class BuildJobs {
 
     /** Parts of about this size are many enough to be shared out, and their ends cost little. */
-    private static final long PART_BYTES = 3L << 20;
+    private static final long PART_BYTES = 3L << 19;
 
     /** A smaller trace is read before threads have got to work. */
     private static final long MIN_BYTES = 1L << 20;

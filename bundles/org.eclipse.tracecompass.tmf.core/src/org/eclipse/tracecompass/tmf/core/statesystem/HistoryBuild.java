@@ -9,6 +9,7 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
 import org.eclipse.tracecompass.tmf.core.request.ITmfEventRequest;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfSplittableTrace;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTraceCompleteness;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTrace;
@@ -30,7 +31,7 @@ final class HistoryBuild {
     private final ITmfStateSystemBuilder stateSystem;
     private final ITmfStateProvider provider;
     private final IProgressMonitor monitor;
-    private final boolean isSplit;
+    private final @Nullable HistoryWork parts;
 
     private volatile boolean cancelled;
     private volatile @Nullable ITmfEventRequest request;
@@ -50,14 +51,15 @@ final class HistoryBuild {
         this.stateSystem = stateSystem;
         this.provider = provider;
         this.monitor = monitor;
-        isSplit =
+        boolean isWhole =
                 isComplete(provider.getTrace())
-                        && SplitBuild.isPossible(provider, stateSystem)
                         && TmfStateSystemAnalysisModule.readsAllEvents(
                                 module.createEventRequest(provider, TmfTimeRange.ETERNITY, 0));
-        if (isSplit && provider instanceof AbstractTmfStateProvider ours) {
-            ours.beginReplay(false);
+        HistoryWork parts = isWhole ? HistoryWork.of(provider, stateSystem) : null;
+        if (parts != null) {
+            parts.begin();
         }
+        this.parts = parts;
     }
 
     private static boolean isComplete(ITmfTrace trace) {
@@ -70,8 +72,9 @@ final class HistoryBuild {
         try {
             start = provider.getStartTime();
             end = TraceTimes.end(provider.getTrace());
-            if (isSplit) {
-                readParts();
+            HistoryWork parts = this.parts;
+            if (parts != null && provider.getTrace() instanceof ITmfSplittableTrace trace) {
+                readParts(trace, parts);
             } else {
                 readTrace();
             }
@@ -99,11 +102,13 @@ final class HistoryBuild {
         return !cancelled && failureCause == null;
     }
 
-    private void readParts() throws InterruptedException {
-        SplitBuild build = SplitBuild.of(provider, stateSystem, this::isCancelled, this::report);
-        build.run();
-        if (!cancelled && provider.getTrace() instanceof TmfTrace trace) {
-            trace.wasRead(build.events());
+    private void readParts(ITmfSplittableTrace trace, HistoryWork parts)
+            throws InterruptedException {
+        SplitPass pass =
+                new SplitPass(trace, parts, this::isCancelled, this::report);
+        pass.run();
+        if (!cancelled && trace instanceof TmfTrace read) {
+            read.wasRead(pass.events());
         }
     }
 

@@ -3,11 +3,10 @@ package org.eclipse.tracecompass.tmf.core.statesystem;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.statesystem.core.IHistoryPart;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
-import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfSplittableTrace;
 
 /**
  * A part of a trace: the events from one time, included, to another, excluded. Built by one thread,
@@ -17,11 +16,10 @@ final class TracePart {
 
     private static final int CANCEL_MASK = (1 << 10) - 1;
 
-    private final ITmfTrace trace;
+    private final ITmfSplittableTrace trace;
     private final @Nullable ITmfTimestamp from;
     private final long limit;
-    private final AbstractTmfStateProvider provider;
-    private final IHistoryPart history;
+    private final ISplitWork.Part work;
     private @Nullable ITmfContext context;
     private @Nullable ITmfEvent first;
     private @Nullable ITmfEvent last;
@@ -35,27 +33,22 @@ final class TracePart {
      * @param trace the trace
      * @param from where it begins; null for the begin of the trace
      * @param limit the first time that is beyond it, ns; {@link Long#MAX_VALUE} for the last part
-     * @param provider the provider that gets its events
-     * @param history where the changes go
+     * @param work what gets its events
      */
     TracePart(
-            ITmfTrace trace,
+            ITmfSplittableTrace trace,
             @Nullable ITmfTimestamp from,
             long limit,
-            AbstractTmfStateProvider provider,
-            IHistoryPart history) {
+            ISplitWork.Part work) {
         this.trace = trace;
         this.from = from;
         this.limit = limit;
-        this.provider = provider;
-        this.history = history;
+        this.work = work;
     }
 
-    /** Reads the events and makes their changes. */
+    /** Reads the events. */
     void build(BooleanSupplier isCancelled) {
-        provider.beginReplay(true);
-        provider.assignTargetStateSystem(history);
-        ITmfContext context = from == null ? trace.seekEvent(0L) : trace.seekEvent(from);
+        ITmfContext context = trace.seekPart(from);
         this.context = context;
         long previous = Long.MIN_VALUE;
         boolean isLast = limit == Long.MAX_VALUE;
@@ -71,7 +64,7 @@ final class TracePart {
                 break;
             }
             previous = time;
-            provider.processEvent(event);
+            work.accept(event);
             last = event;
             if ((++events & CANCEL_MASK) == 0 && isCancelled.getAsBoolean()) {
                 return;
@@ -81,12 +74,8 @@ final class TracePart {
         after = event;
     }
 
-    AbstractTmfStateProvider provider() {
-        return provider;
-    }
-
-    IHistoryPart history() {
-        return history;
+    ISplitWork.Part work() {
+        return work;
     }
 
     /** Returns how many events it has. */

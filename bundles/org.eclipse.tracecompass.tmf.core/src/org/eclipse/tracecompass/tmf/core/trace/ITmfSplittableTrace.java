@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.trace;
 
 import java.util.List;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 
 /**
@@ -28,4 +29,15 @@ public interface ITmfSplittableTrace extends ITmfTrace {
      *     wanted if the trace has not that many different times
      */
     List<ITmfTimestamp> getCuts(int parts);
+
+    /**
+     * Returns a context for one who reads a part. It need not know the ranks of events, which saves
+     * the readers of all parts from telling the trace how far they are.
+     *
+     * @param begin the time at which the part begins; null for the first event
+     * @return the context, before the first event that is not earlier
+     */
+    default ITmfContext seekPart(@Nullable ITmfTimestamp begin) {
+        return begin == null ? seekEvent(0L) : seekEvent(begin);
+    }
 }

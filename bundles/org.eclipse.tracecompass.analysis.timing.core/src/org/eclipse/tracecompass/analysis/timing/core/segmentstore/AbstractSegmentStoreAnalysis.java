@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Objects;
 import java.util.function.Consumer;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.segmentstore.core.AbstractColumnStore;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
@@ -52,7 +53,7 @@ public abstract class AbstractSegmentStoreAnalysis
      *
      * @param trace the trace whose events will come, in the order of time, in one thread
      * @param store where the segments go, empty as yet; made by {@link #createStore}
-     * @return takes the events
+     * @return takes the events; an {@link ISplittableReader} may get them in parts
      */
     protected abstract Consumer<ITmfEvent> createReader(
             ITmfTrace trace, AbstractColumnStore<?> store);
@@ -107,6 +108,12 @@ public abstract class AbstractSegmentStoreAnalysis
         Pass(AbstractColumnStore<?> store, Consumer<ITmfEvent> reader) {
             super(store);
             this.reader = reader;
+        }
+
+        @Override
+        @Nullable
+        ISplittableReader reader() {
+            return reader instanceof ISplittableReader splittable ? splittable : null;
         }
 
         @Override

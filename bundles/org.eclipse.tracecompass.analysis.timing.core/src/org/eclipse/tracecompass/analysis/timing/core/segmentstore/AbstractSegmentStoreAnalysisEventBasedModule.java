@@ -8,8 +8,11 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
 import org.eclipse.tracecompass.tmf.core.request.ITmfEventRequest;
 import org.eclipse.tracecompass.tmf.core.request.TmfEventRequest;
+import org.eclipse.tracecompass.tmf.core.statesystem.SplitPass;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfSplittableTrace;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTrace;
 
 /**
  * Base of the analyses that find segments in one pass over the events of their trace.
@@ -51,9 +54,16 @@ public abstract class AbstractSegmentStoreAnalysisEventBasedModule
             return false;
         }
         AbstractSegmentStoreAnalysisRequest request = createAnalysisRequest(segmentStore, monitor);
-        progress = new Progress(trace, monitor);
+        Progress progress = new Progress(trace, monitor);
+        this.progress = progress;
         current = request;
         monitor.beginTask(getName(), WORK);
+        ISplittableReader reader = request.reader();
+        if (reader != null
+                && trace instanceof ITmfSplittableTrace splittable
+                && SplitPass.isWorthwhile(trace)) {
+            return readParts(splittable, reader, request, progress);
+        }
         trace.sendRequest(request);
         try {
             request.waitForCompletion();
@@ -70,6 +80,35 @@ public abstract class AbstractSegmentStoreAnalysisEventBasedModule
             throw new TmfAnalysisException(String.valueOf(cause.getMessage()), cause);
         }
         return !request.isFailed() && !request.isCancelled();
+    }
+
+    private boolean readParts(
+            ITmfSplittableTrace trace,
+            ISplittableReader reader,
+            AbstractSegmentStoreAnalysisRequest request,
+            Progress progress) {
+        SplitPass pass =
+                new SplitPass(
+                        trace,
+                        reader,
+                        request::isCancelled,
+                        (event, count) -> progress.report(event, request));
+        try {
+            pass.run();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            request.cancel();
+        } finally {
+            current = null;
+            this.progress = null;
+        }
+        if (request.isCancelled()) {
+            return false;
+        }
+        if (trace instanceof TmfTrace read) {
+            read.wasRead(pass.events());
+        }
+        return true;
     }
 
     /** Reports how far a pass over the trace is, and stops it. */
@@ -124,6 +163,15 @@ public abstract class AbstractSegmentStoreAnalysisEventBasedModule
                     ITmfEventRequest.ExecutionType.BACKGROUND,
                     AbstractSegmentStoreAnalysisEventBasedModule.this.getDependencyLevel());
             this.segmentStore = segmentStore;
+        }
+
+        /**
+         * Returns the reader that may read the trace in parts; null, unless overridden: then all
+         * events come in one pass.
+         */
+        @Nullable
+        ISplittableReader reader() {
+            return null;
         }
 
         /** Returns the store that takes the segments. */

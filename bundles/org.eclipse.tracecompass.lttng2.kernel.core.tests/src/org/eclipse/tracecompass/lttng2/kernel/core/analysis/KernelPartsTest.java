@@ -9,10 +9,11 @@ import java.util.HexFormat;
 import java.util.Map;
 import java.util.Objects;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModule;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.AbstractSegmentStoreAnalysis;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
+import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.statesystem.BuildJobs;
-import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.statistics.TmfStatisticsModule;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
@@ -26,6 +27,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 @ExtendWith(TemporaryCache.class)
 class KernelPartsTest {
 
+    private static final String SYSCALLS =
+            "org.eclipse.tracecompass.analysis.os.linux.latency.syscall";
+
     @AfterEach
     void useOneThread() {
         BuildJobs.set(1);
@@ -34,7 +38,9 @@ class KernelPartsTest {
     @ParameterizedTest
     @ValueSource(strings = {"k-alpha/s1/kernel", "k-beta/s1/kernel"})
     void demoTraces(String name) throws Exception {
-        check(SharedTraces.demo(name));
+        Path path = SharedTraces.demo(name);
+        check(path);
+        checkCalls(path);
     }
 
     @ParameterizedTest
@@ -61,7 +67,17 @@ class KernelPartsTest {
                 .isEqualTo(counts);
     }
 
-    private static <T extends TmfStateSystemAnalysisModule> String checksum(
+    private static void checkCalls(Path path) throws Exception {
+        String calls = checksum(path, AbstractSegmentStoreAnalysis.class, SYSCALLS, 1);
+        for (int parts : new int[] {3, 16}) {
+            assertThat(checksum(path, AbstractSegmentStoreAnalysis.class, SYSCALLS, parts))
+                    .as("system calls in %s parts", parts)
+                    .isEqualTo(calls);
+            assertThat(BuildJobs.latest().joined()).isEqualTo(BuildJobs.latest().parts());
+        }
+    }
+
+    private static <T extends TmfAbstractAnalysisModule> String checksum(
             Path path, Class<T> type, String id, int parts) throws Exception {
         BuildJobs.set(parts == 1 ? 1 : 2, parts);
         ITmfTrace trace = TmfTraceOpener.open(path, null, null);

@@ -29,6 +29,16 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
  */
 public final class HistoryBackend implements IHistory, IStoredHistory {
 
+    /** The type of the value null. */
+    public static final int NULL = PayloadType.NULL;
+
+    /** The type of values of 32 bits. */
+    public static final int INT = PayloadType.INT;
+
+    /** The type of values of 64 bits. */
+    public static final int LONG = PayloadType.LONG;
+
+
     private static final byte[] NO_CHECKPOINTS = {};
 
     private final String ssid;
@@ -312,14 +322,32 @@ public final class HistoryBackend implements IHistory, IStoredHistory {
         storedTree = null;
     }
 
-    @Override
-    public void insertPastState(
-            long stateStartTime, long stateEndTime, int quark, @Nullable Object value)
-            throws TimeRangeException {
+    /**
+     * As {@link #insertPastState}, for values that are whole numbers or null.
+     *
+     * @param start the first instant
+     * @param end the last instant
+     * @param quark the attribute
+     * @param type {@link #NULL}, {@link #INT} or {@link #LONG}
+     * @param number the value; 0 for null
+     */
+    public void insertNumber(long start, long end, int quark, int type, long number) {
+        checkOpen();
+        store.insertNumber(start, end, quark, type, number);
+    }
+
+    private void checkOpen() {
         if (finished) {
             throw new IllegalStateException(
                     "The history of " + ssid + " is closed and accepts no more states");
         }
+    }
+
+    @Override
+    public void insertPastState(
+            long stateStartTime, long stateEndTime, int quark, @Nullable Object value)
+            throws TimeRangeException {
+        checkOpen();
         store.insert(stateStartTime, stateEndTime, quark, value);
     }
 

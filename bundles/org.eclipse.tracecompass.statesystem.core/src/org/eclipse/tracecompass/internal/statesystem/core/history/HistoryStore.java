@@ -132,7 +132,13 @@ final class HistoryStore {
     }
 
     // --- writing
-    void insert(long start, long end, int quark, @Nullable Object value) {
+    void insertNumber(long start, long end, int quark, int type, long number) {
+        level(start, end, quark).add(start, end, quark, type, number);
+        intervals++;
+        raiseEnd(end);
+    }
+
+    private Level level(long start, long end, int quark) {
         if (start > end || start < startTime) {
             throw new TimeRangeException(
                     name + " Start:" + start + ", End:" + end + ", History start:" + startTime);
@@ -140,10 +146,12 @@ final class HistoryStore {
         if (quark < 0) {
             throw new IndexOutOfBoundsException(quark);
         }
-        Level level =
-                levels[
-                        (Long.SIZE - 1 - Long.numberOfLeadingZeros(end - start | 1))
-                                / BITS_PER_LEVEL];
+        return levels[
+                (Long.SIZE - 1 - Long.numberOfLeadingZeros(end - start | 1)) / BITS_PER_LEVEL];
+    }
+
+    void insert(long start, long end, int quark, @Nullable Object value) {
+        Level level = level(start, end, quark);
         switch (value) {
             case null -> level.add(start, end, quark, PayloadType.NULL, 0);
             case Integer i -> level.add(start, end, quark, PayloadType.INT, i);

@@ -429,6 +429,13 @@ public class CtfTmfTrace extends TmfTrace
     }
 
     @Override
+    public ITmfContext seekPart(@Nullable ITmfTimestamp begin) {
+        ITmfContext context = begin == null ? createIterator() : seek.time(begin, () -> null);
+        context.setRank(ITmfContext.UNKNOWN_RANK);
+        return context;
+    }
+
+    @Override
     public List<ITmfTimestamp> getCuts(int parts) {
         CtfRecording trace = recording();
         return trace == null

@@ -1,11 +1,14 @@
 package org.eclipse.tracecompass.analysis.os.linux.core.kernel;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISplittableReader;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.KernelStateProvider;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.NumberedSyscalls;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.SyscallNames;
@@ -20,7 +23,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  * began before the events seen or did not end in them are left out. It reads events, not the state
  * history, because the history does not keep what a call returned. Not thread-safe.
  */
-public final class SyscallPairing {
+public final class SyscallPairing implements ISplittableReader {
 
     /** Takes the calls. */
     @FunctionalInterface
@@ -52,6 +55,9 @@ public final class SyscallPairing {
 
     private record Open(String name, long start) {}
 
+    private static final Kind[] KINDS = Kind.values();
+
+    private final ITmfTrace trace;
     private final Consumer consumer;
     private final IKernelAnalysisEventLayout layout;
     private final SyscallNames names;
@@ -71,6 +77,7 @@ public final class SyscallPairing {
      * @param consumer takes the calls in the order of their exits
      */
     public SyscallPairing(ITmfTrace trace, Consumer consumer) {
+        this.trace = trace;
         this.consumer = consumer;
         layout = KernelStateProvider.layoutOf(trace);
         names = new SyscallNames(layout);
@@ -82,34 +89,155 @@ public final class SyscallPairing {
     }
 
     /** Takes the next event. Events that are no system calls and no switches cost a look-up. */
+    @Override
     public void accept(ITmfEvent event) {
         Call call = callOf(event);
-        if (call.kind() == Kind.OTHER) {
-            return;
+        switch (call.kind()) {
+            case SWITCH -> switchTo(cpuOf(event), nextTid.asLong(event, MISSING));
+            case ENTRY -> enter(nameOf(call, event), contextTid.asLong(event, MISSING), event);
+            case EXIT -> {
+                int tid = tidOf(contextTid.asLong(event, MISSING), cpuOf(event));
+                Open open = tid < 0 ? null : this.open.remove(Integer.valueOf(tid));
+                if (open != null) {
+                    leave(open, tid, nanos(event), returned.asLong(event, 0));
+                }
+            }
+            case OTHER -> {}
         }
+    }
+
+    private void enter(@Nullable String name, long context, ITmfEvent event) {
+        enter(name, tidOf(context, cpuOf(event)), nanos(event));
+    }
+
+    private void enter(@Nullable String name, int tid, long time) {
+        if (name != null && tid >= 0) {
+            open.put(Integer.valueOf(tid), new Open(name, time));
+        }
+    }
+
+    private void leave(Open open, int tid, long time, long returned) {
+        consumer.accept(open.name(), tid, open.start(), time, returned);
+    }
+
+    private @Nullable String nameOf(Call call, ITmfEvent event) {
+        return call.name().isEmpty() ? numbered.name(event) : call.name();
+    }
+
+    private static long nanos(ITmfEvent event) {
+        return event.getTimestamp().toNanos();
+    }
+
+    private int cpuOf(ITmfEvent event) {
         TmfCpuAspect aspect = cpuAspect;
         Integer number = aspect == null ? null : aspect.resolve(event);
-        int cpu = number == null ? -1 : number.intValue();
-        if (call.kind() == Kind.SWITCH) {
-            switchTo(cpu, nextTid.asLong(event, MISSING));
-            return;
+        return number == null ? -1 : number.intValue();
+    }
+
+    /** The thread of an event: that of its context, else the one on its CPU; negative if unknown. */
+    private int tidOf(long context, int cpu) {
+        return context >= 0 ? (int) context : currentOn(cpu);
+    }
+
+    /**
+     * {@inheritDoc} A part keeps what its events say of switches and calls: which thread is on a CPU,
+     * and in which call, may follow from what was before.
+     */
+    @Override
+    public Part newPart() {
+        return new PairingPart(new SyscallPairing(trace, consumer), this);
+    }
+
+    /** What the events of a part say, in numbers. */
+    private static final class PairingPart implements Part {
+
+        private final SyscallPairing reader;
+        private final SyscallPairing whole;
+        private final List<@Nullable String> names = new ArrayList<>();
+        private final Map<@Nullable String, Integer> nameNumbers = new HashMap<>();
+        private byte[] kinds = new byte[1 << 12];
+        private int[] cpus = new int[1 << 12];
+        private long[] tids = new long[1 << 12];
+        private long[] times = new long[1 << 12];
+
+        /** Of an entry the number of its name, of an exit what is returned. */
+        private long[] values = new long[1 << 12];
+
+        private int count;
+
+        PairingPart(SyscallPairing reader, SyscallPairing whole) {
+            this.reader = reader;
+            this.whole = whole;
         }
-        long context = contextTid.asLong(event, MISSING);
-        int tid = context >= 0 ? (int) context : currentOn(cpu);
-        if (tid < 0) {
-            return;
-        }
-        long time = event.getTimestamp().toNanos();
-        if (call.kind() == Kind.ENTRY) {
-            String name = call.name().isEmpty() ? numbered.name(event) : call.name();
-            if (name != null) {
-                open.put(Integer.valueOf(tid), new Open(name, time));
+
+        @Override
+        public void accept(ITmfEvent event) {
+            Call call = reader.callOf(event);
+            switch (call.kind()) {
+                case SWITCH ->
+                        add(call.kind(), event, reader.nextTid.asLong(event, MISSING), 0);
+                case ENTRY ->
+                        add(
+                                call.kind(),
+                                event,
+                                reader.contextTid.asLong(event, MISSING),
+                                number(reader.nameOf(call, event)));
+                case EXIT ->
+                        add(
+                                call.kind(),
+                                event,
+                                reader.contextTid.asLong(event, MISSING),
+                                reader.returned.asLong(event, 0));
+                case OTHER -> {}
             }
-            return;
         }
-        Open open = this.open.remove(Integer.valueOf(tid));
-        if (open != null) {
-            consumer.accept(open.name(), tid, open.start(), time, returned.asLong(event, 0));
+
+        private int number(@Nullable String name) {
+            Integer known = nameNumbers.get(name);
+            if (known == null) {
+                known = names.size();
+                names.add(name);
+                nameNumbers.put(name, known);
+            }
+            return known;
+        }
+
+        private void add(Kind kind, ITmfEvent event, long tid, long value) {
+            int i = count++;
+            if (i == kinds.length) {
+                kinds = Arrays.copyOf(kinds, 2 * i);
+                cpus = Arrays.copyOf(cpus, 2 * i);
+                tids = Arrays.copyOf(tids, 2 * i);
+                times = Arrays.copyOf(times, 2 * i);
+                values = Arrays.copyOf(values, 2 * i);
+            }
+            kinds[i] = (byte) kind.ordinal();
+            cpus[i] = reader.cpuOf(event);
+            tids[i] = tid;
+            times[i] = nanos(event);
+            values[i] = value;
+        }
+
+        @Override
+        public void join(@Nullable ITmfEvent last, long events) {
+            for (int i = 0; i < count; i++) {
+                switch (KINDS[kinds[i]]) {
+                    case SWITCH -> whole.switchTo(cpus[i], tids[i]);
+                    case ENTRY ->
+                            whole.enter(
+                                    names.get((int) values[i]),
+                                    whole.tidOf(tids[i], cpus[i]),
+                                    times[i]);
+                    case EXIT -> {
+                        int tid = whole.tidOf(tids[i], cpus[i]);
+                        Open open = tid < 0 ? null : whole.open.remove(Integer.valueOf(tid));
+                        if (open != null) {
+                            whole.leave(open, tid, times[i], values[i]);
+                        }
+                    }
+                    case OTHER -> {}
+                }
+            }
         }
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -20,8 +21,11 @@ import net.jqwik.api.RandomDistribution;
 import net.jqwik.api.Tuple;
 import net.jqwik.api.constraints.IntRange;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelOddity;
+import org.eclipse.tracecompass.analysis.os.linux.core.kernel.SyscallPairing;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.statesystem.ISplitWork;
 
 /** Whatever the events: the history is whole and does not contradict itself. */
 class KernelModelPropertiesTest {
@@ -125,6 +129,31 @@ class KernelModelPropertiesTest {
             }
             Files.delete(folder);
         }
+    }
+
+    @Property(tries = 300)
+    void systemCallsOfPartsThatAreJoinedAreTheSame(
+            @ForAll("events") List<Event> events, @ForAll("partCounts") int parts) {
+        SyntheticKernelTrace trace = trace(events);
+        List<ITmfEvent> all = trace.events();
+        List<String> whole = new ArrayList<>();
+        SyscallPairing one = pairing(trace, whole);
+        all.forEach(one::accept);
+        List<String> joined = new ArrayList<>();
+        SyscallPairing other = pairing(trace, joined);
+        for (int i = 0; i < parts; i++) {
+            ISplitWork.Part part = other.newPart();
+            all.subList(i * all.size() / parts, (i + 1) * all.size() / parts).forEach(part);
+            part.join(null, 0);
+        }
+        assertThat(joined).isEqualTo(whole);
+    }
+
+    private static SyscallPairing pairing(SyntheticKernelTrace trace, List<String> calls) {
+        return new SyscallPairing(
+                trace.trace(),
+                (name, tid, start, end, returned) ->
+                        calls.add("%s %d %d %d %d".formatted(name, tid, start, end, returned)));
     }
 
     @Provide

@@ -58,7 +58,17 @@ final class CallSymbol {
         return status == code ? ofThread : ofCpu;
     }
 
-    private record Status(CallSymbol symbol, int inCall, int inProgram) implements DeferredValue {
+    private static final class Status extends DeferredValue {
+
+        private final CallSymbol symbol;
+        private final int inCall;
+        private final int inProgram;
+
+        Status(CallSymbol symbol, int inCall, int inProgram) {
+            this.symbol = symbol;
+            this.inCall = inCall;
+            this.inProgram = inProgram;
+        }
 
         @Override
         public Class<?> type() {
@@ -79,16 +89,6 @@ final class CallSymbol {
         @Override
         public Object resolve() {
             return Integer.valueOf(symbol.isInCall ? inCall : inProgram);
-        }
-
-        @Override
-        public int hashCode() {
-            return 31 * symbol.code + inCall;
-        }
-
-        @Override
-        public boolean equals(@Nullable Object obj) {
-            return obj instanceof Status other && other.symbol == symbol && other.inCall == inCall;
         }
     }
 }

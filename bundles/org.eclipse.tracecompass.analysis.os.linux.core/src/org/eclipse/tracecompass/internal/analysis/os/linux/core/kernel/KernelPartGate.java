@@ -20,8 +20,12 @@ final class KernelPartGate {
 
     private static final long MISSING = -1;
 
+    /** Beyond this number, types are made per event. */
+    private static final int MAX_TYPES = 1 << 14;
+
     /** Kinds of events by what they look at. */
     private enum Kind {
+        NOTHING,
         SWITCH,
         WAKE,
         /** An interrupt or soft interrupt: looks at its CPU only. */
@@ -43,12 +47,16 @@ final class KernelPartGate {
         OTHER
     }
 
+    /** What happens to the events of a type. */
+    private record Route(Kind kind, KernelEventHandler handler) {}
+
     private final KernelModel model;
     private final KernelPart part;
     private final IKernelAnalysisEventLayout layout;
     private final SyscallNames syscalls;
     private final Map<String, Kind> byName = new HashMap<>();
-    private final Map<ITmfEventType, Kind> byType = new IdentityHashMap<>();
+    private final KernelEventDispatch dispatch;
+    private final Map<ITmfEventType, Route> byType = new IdentityHashMap<>();
     private final TmfField prevTid;
     private final TmfField prevState;
     private final TmfField prevComm;
@@ -64,7 +72,12 @@ final class KernelPartGate {
     private final TmfField parentTid;
     private final TmfField contextTid;
 
-    KernelPartGate(KernelModel model, KernelPart part, IKernelAnalysisEventLayout layout) {
+    KernelPartGate(
+            KernelModel model,
+            KernelPart part,
+            KernelEventDispatch dispatch,
+            IKernelAnalysisEventLayout layout) {
+        this.dispatch = dispatch;
         this.model = model;
         this.part = part;
         this.layout = layout;
@@ -117,14 +130,28 @@ final class KernelPartGate {
         }
     }
 
-    private Kind kindOf(ITmfEvent event) {
+    private Route routeOf(ITmfEvent event) {
         ITmfEventType type = event.getType();
-        Kind kind = byType.get(type);
-        if (kind == null) {
-            kind = byName.computeIfAbsent(event.getName(), this::syscall);
-            byType.put(type, kind);
+        Route route = byType.get(type);
+        if (route == null) {
+            KernelEventHandler handler = dispatch.handlerOf(event);
+            route =
+                    new Route(
+                            handler == KernelEventHandler.NOTHING
+                                    ? Kind.NOTHING
+                                    : byName.computeIfAbsent(event.getName(), this::syscall),
+                            handler);
+            if (byType.size() >= MAX_TYPES) {
+                byType.clear();
+            }
+            byType.put(type, route);
         }
-        return kind;
+        return route;
+    }
+
+    /** Returns whether an event is irrelevant for the analysis. */
+    boolean ignores(ITmfEvent event) {
+        return routeOf(event).kind() == Kind.NOTHING;
     }
 
     private Kind syscall(String eventName) {
@@ -140,15 +167,17 @@ final class KernelPartGate {
     /**
      * Handles an event or defers it.
      *
-     * @param handler what handles it
      * @param event the event
      * @param time its time
      * @param number the number of its CPU, a valid one
      */
-    void handle(KernelEventHandler handler, ITmfEvent event, long time, int number) {
+    void handle(ITmfEvent event, long time, int number) {
+        Route route = routeOf(event);
+        KernelEventHandler handler = route.handler();
         KernelCpu known = model.knownCpu(number);
         KernelCpu cpu = known != null && known.isSettled() ? known : null;
-        switch (kindOf(event)) {
+        switch (route.kind()) {
+            case NOTHING -> throw new IllegalArgumentException(event.getName());
             case SWITCH -> switchThreads(handler, event, time, number, cpu);
             case WAKE -> wake(handler, event, time, number, cpu);
             case INTERRUPT -> {

@@ -102,9 +102,10 @@ public final class KernelStateProvider extends AbstractTmfStateProvider
         KernelPart part = ssb instanceof IHistoryPart history ? new KernelPart(history) : null;
         KernelModel model = new KernelModel(ssb, oddities, part);
         this.model = model;
-        dispatch = new KernelEventDispatch(model, layout);
+        KernelEventDispatch dispatch = new KernelEventDispatch(model, layout);
+        this.dispatch = dispatch;
         this.part = part;
-        gate = part == null ? null : new KernelPartGate(model, part, layout);
+        gate = part == null ? null : new KernelPartGate(model, part, dispatch, layout);
         lastTime = ssb.getStartTime();
         super.assignTargetStateSystem(ssb);
     }
@@ -139,8 +140,12 @@ public final class KernelStateProvider extends AbstractTmfStateProvider
         if (dispatch == null || model == null) {
             return;
         }
-        KernelEventHandler handler = dispatch.handlerOf(event);
-        if (handler == KernelEventHandler.NOTHING) {
+        KernelPartGate gate = this.gate;
+        KernelEventHandler handler =
+                gate == null ? dispatch.handlerOf(event) : KernelEventHandler.NOTHING;
+        if (gate == null
+                ? handler == KernelEventHandler.NOTHING
+                : gate.ignores(event)) {
             if (event instanceof ITmfLostEvent) {
                 model.count(KernelOddity.LOST_EVENTS);
             }
@@ -148,9 +153,8 @@ public final class KernelStateProvider extends AbstractTmfStateProvider
         }
         TmfCpuAspect aspect = cpuAspect;
         Integer number = aspect == null ? null : aspect.resolve(event);
-        KernelPartGate gate = this.gate;
         if (gate != null) {
-            handlePart(handler, event, model, gate, number == null ? -1 : number.intValue());
+            handlePart(event, model, gate, number == null ? -1 : number.intValue());
             return;
         }
         KernelCpu cpu = model.cpu(number == null ? -1 : number.intValue());
@@ -176,15 +180,11 @@ public final class KernelStateProvider extends AbstractTmfStateProvider
     }
 
     private void handlePart(
-            KernelEventHandler handler,
-            ITmfEvent event,
-            KernelModel model,
-            KernelPartGate gate,
-            int cpu) {
+            ITmfEvent event, KernelModel model, KernelPartGate gate, int cpu) {
         if (KernelModel.isCpu(cpu)) {
             long time = time(event, model);
             firstTime = Math.min(firstTime, time);
-            gate.handle(handler, event, time, cpu);
+            gate.handle(event, time, cpu);
         } else {
             model.count(KernelOddity.NO_CPU);
         }

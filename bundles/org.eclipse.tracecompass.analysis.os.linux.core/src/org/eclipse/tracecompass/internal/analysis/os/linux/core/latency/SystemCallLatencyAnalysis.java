@@ -22,7 +22,7 @@ public final class SystemCallLatencyAnalysis extends SimpleSegmentAnalysis<Syste
         super(
                 new Columns(VERSION, SystemCallStore.INTS, SystemCallStore.LONGS),
                 SystemCallStore::new,
-                (trace, store) -> new SyscallPairing(trace, store::add)::accept,
+                (trace, store) -> new SyscallPairing(trace, store::add),
                 List.of(SystemCallAspect.NAME, SystemCallAspect.TID, SystemCallAspect.RETURN),
                 SystemCallAspect.NAME);
     }

@@ -3,14 +3,12 @@ package org.eclipse.tracecompass.tmf.core.statesystem;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.statesystem.core.IHistoryPart;
-import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
-import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
@@ -18,11 +16,12 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfSplittableTrace;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
- * Builds a history in parts of the trace. Threads of the common pool, and that of the analysis,
+ * Reads a trace in parts side by side. Threads of the common pool, and that of the analysis,
  * take one piece of work after the other: to join the next part if it is built and nobody joins,
  * else to build another part. Only few parts are ahead of the join, so memory is bounded.
+ * @since 9.6.0
  */
-final class SplitBuild {
+public final class SplitPass {
 
     /** How often the thread of the analysis looks for a cancellation while others work. */
     private static final long POLL_MS = 20;
@@ -30,7 +29,7 @@ final class SplitBuild {
     private static final ThreadMXBean CLOCK = ManagementFactory.getThreadMXBean();
 
     /** Is told how far the history is built. */
-    interface Progress {
+    public interface Progress {
         /**
          * Tells of more events.
          *
@@ -40,12 +39,10 @@ final class SplitBuild {
         void report(ITmfEvent event, int newEvents);
     }
 
-    private final ITmfTrace trace;
-    private final AbstractTmfStateProvider provider;
-    private final ISplittableStateProvider splittable;
-    private final ITmfStateSystemBuilder history;
+    private final ITmfSplittableTrace trace;
+    private final ISplitWork work;
     private final List<@Nullable ITmfTimestamp> begins = new ArrayList<>();
-    private final @Nullable TracePart[] built;
+    private final List<@Nullable TracePart> built;
     private final int jobs;
     private final BooleanSupplier isCancelled;
     private final Progress progress;
@@ -66,70 +63,46 @@ final class SplitBuild {
     private int joined;
     private long joinNanos;
 
-    private SplitBuild(
+    /**
+     * Prepares a pass.
+     *
+     * @param trace the trace
+     * @param work what is done
+     * @param isCancelled whether to stop
+     * @param progress is told after each part, by one thread at a time
+     */
+    public SplitPass(
             ITmfSplittableTrace trace,
-            AbstractTmfStateProvider provider,
-            ISplittableStateProvider splittable,
-            ITmfStateSystemBuilder history,
-            int parts,
+            ISplitWork work,
             BooleanSupplier isCancelled,
             Progress progress) {
         this.trace = trace;
-        this.provider = provider;
-        this.splittable = splittable;
-        this.history = history;
+        this.work = work;
         this.isCancelled = isCancelled;
         this.progress = progress;
         jobs = BuildJobs.get();
         begins.add(null);
-        begins.addAll(trace.getCuts(parts));
-        built = new @Nullable TracePart[begins.size()];
-    }
-
-    /** Whether a history can be built in parts, and is to be. */
-    static boolean isPossible(ITmfStateProvider provider, ITmfStateSystemBuilder history) {
-        return provider instanceof AbstractTmfStateProvider
-                && provider instanceof ISplittableStateProvider splittable
-                && provider.getTrace() instanceof ITmfSplittableTrace trace
-                && BuildJobs.parts(trace.getSizeOfEvents()) > 1
-                && splittable.isSplittable()
-                && StateSystemFactory.newPart(history) != null;
+        begins.addAll(trace.getCuts(BuildJobs.parts(trace.getSizeOfEvents())));
+        built = new ArrayList<>(Collections.nCopies(begins.size(), null));
     }
 
     /**
-     * Prepares a build that is {@linkplain #isPossible possible}.
+     * Returns whether a trace is to be read in parts, by its size and the number of threads.
      *
-     * @param provider the provider; it must handle events in the calling thread
-     * @param history where the changes go
-     * @param isCancelled whether to stop
-     * @param progress is told after each part, by one thread at a time
+     * @param trace the trace
      */
-    static SplitBuild of(
-            ITmfStateProvider provider,
-            ITmfStateSystemBuilder history,
-            BooleanSupplier isCancelled,
-            Progress progress) {
-        if (provider instanceof AbstractTmfStateProvider ours
-                && provider instanceof ISplittableStateProvider splittable
-                && provider.getTrace() instanceof ITmfSplittableTrace trace) {
-            return new SplitBuild(
-                    trace,
-                    ours,
-                    splittable,
-                    history,
-                    BuildJobs.parts(trace.getSizeOfEvents()),
-                    isCancelled,
-                    progress);
-        }
-        throw new IllegalArgumentException("Not splittable: " + provider);
+    public static boolean isWorthwhile(ITmfTrace trace) {
+        return trace instanceof ITmfSplittableTrace parts
+                && BuildJobs.parts(parts.getSizeOfEvents()) > 1;
     }
 
     /**
-     * Reads the trace and makes all changes; returns when it is done, has failed or is cancelled.
+     * Reads the trace; returns when all is done or it is cancelled. What a part has thrown is
+     * thrown.
      *
      * @throws InterruptedException if the thread is interrupted; no other thread works on then
      */
-    void run() throws InterruptedException {
+    public void run() throws InterruptedException {
         while (!BuildJobs.TURN.tryAcquire(POLL_MS, TimeUnit.MILLISECONDS)) {
             if (isCancelled.getAsBoolean()) {
                 return;
@@ -152,7 +125,7 @@ final class SplitBuild {
             }
         }
         BuildJobs.built(
-                new SplitFigures(built.length, joined, buildNanos, longestNanos, joinNanos));
+                new SplitFigures(built.size(), joined, buildNanos, longestNanos, joinNanos));
         Throwable failure = this.failure;
         if (failure instanceof RuntimeException exception) {
             throw exception;
@@ -162,7 +135,7 @@ final class SplitBuild {
     }
 
     /** Returns how many events the joined parts have. */
-    long events() {
+    public long events() {
         return events;
     }
 
@@ -187,8 +160,8 @@ final class SplitBuild {
     /** No more work is taken; waits for what is being done. */
     private synchronized void stop() {
         boolean interrupted = false;
-        if (nextToJoin < built.length && failure == null) {
-            nextToJoin = built.length;
+        if (nextToJoin < built.size() && failure == null) {
+            nextToJoin = built.size();
         }
         while (working > 0) {
             try {
@@ -204,7 +177,7 @@ final class SplitBuild {
 
     private boolean isOver() {
         return failure != null
-                || nextToJoin == built.length && !joining
+                || nextToJoin == built.size() && !joining
                 || isCancelled.getAsBoolean();
     }
 
@@ -214,16 +187,16 @@ final class SplitBuild {
             return null;
         }
         Runnable piece = null;
-        if (!joining && nextToJoin < built.length && built[nextToJoin] != null) {
+        if (!joining && nextToJoin < built.size() && built.get(nextToJoin) != null) {
             joining = true;
             piece = this::join;
-        } else if (nextToBuild < built.length && nextToBuild - nextToJoin < 2 * jobs) {
+        } else if (nextToBuild < built.size() && nextToBuild - nextToJoin < 2 * jobs) {
             int index = nextToBuild++;
             piece = () -> build(index);
         }
         if (piece != null) {
             working++;
-            while (helpers < jobs - 1 && helpers < built.length) {
+            while (helpers < jobs - 1 && helpers < built.size()) {
                 helpers++;
                 ForkJoinPool.commonPool().execute(this::help);
             }
@@ -268,32 +241,18 @@ final class SplitBuild {
     }
 
     private void build(int index) {
-        IHistoryPart changes = StateSystemFactory.newPart(history);
-        if (changes == null
-                || !(splittable.newPart() instanceof AbstractTmfStateProvider partProvider)) {
-            throw new IllegalStateException(
-                    "The provider %s gives no provider of a part".formatted(provider.getClass()));
-        }
         ITmfTimestamp end = index + 1 < begins.size() ? begins.get(index + 1) : null;
         TracePart part =
                 new TracePart(
                         trace,
                         begins.get(index),
                         end == null ? Long.MAX_VALUE : end.toNanos(),
-                        partProvider,
-                        changes);
+                        work.newPart());
         long begin = CLOCK.getCurrentThreadCpuTime();
         part.build(isCancelled);
         long nanos = CLOCK.getCurrentThreadCpuTime() - begin;
-        Throwable cause = partProvider.getFailureCause();
-        if (cause != null) {
-            provider.fail(cause);
-            throw cause instanceof RuntimeException exception
-                    ? exception
-                    : new IllegalStateException(cause);
-        }
         synchronized (this) {
-            built[index] = part;
+            built.set(index, part);
             buildNanos += nanos;
             longestNanos = Math.max(longestNanos, nanos);
         }
@@ -303,7 +262,7 @@ final class SplitBuild {
 
     private void join() {
         int index = nextToJoin;
-        TracePart part = built[index];
+        TracePart part = built.get(index);
         TracePart before = this.before;
         if (part == null || isCancelled.getAsBoolean()) {
             joined(index);
@@ -311,28 +270,23 @@ final class SplitBuild {
         }
         if (!part.follows(before == null ? null : before.after())) {
             handleRest(before);
-            joined(built.length - 1);
+            joined(built.size() - 1);
             return;
         }
-        if (provider.hasFutureEvents()
-                || part.provider().hasFutureEvents()
-                || !StateSystemFactory.fits(history, part.history())
-                || !splittable.canJoin(part.provider())) {
-            handle(before, part.events());
-        } else {
-            long begin = CLOCK.getCurrentThreadCpuTime();
-            StateSystemFactory.join(history, part.history());
-            splittable.joined(part.provider());
-            provider.partJoined(part.last(), part.events());
+        long begin = CLOCK.getCurrentThreadCpuTime();
+        if (part.work().canJoin()) {
+            part.work().join(part.last(), part.events());
             joinNanos += CLOCK.getCurrentThreadCpuTime() - begin;
             joined++;
             report(part.last(), part.events());
+        } else {
+            handle(before, part.events());
         }
         if (before != null) {
             before.close();
         }
         this.before = part;
-        built[index] = null;
+        built.set(index, null);
         joined(index);
     }
 
@@ -355,13 +309,13 @@ final class SplitBuild {
     }
 
     private void handle(@Nullable TracePart before, long count) {
-        ITmfContext context = before == null ? trace.seekEvent(0L) : before.place();
+        ITmfContext context = before == null ? trace.seekPart(null) : before.place();
         ITmfEvent event = before == null ? trace.getNext(context) : before.after();
         long done = 0;
         int unreported = 0;
         ITmfEvent last = null;
         while (event != null && done < count && !isCancelled.getAsBoolean()) {
-            provider.processEvent(event);
+            work.handle(event);
             last = event;
             done++;
             if (++unreported == 1 << 13) {
