@@ -104,8 +104,7 @@ final class HistoryBuild {
 
     private void readParts(ITmfSplittableTrace trace, HistoryWork parts)
             throws InterruptedException {
-        SplitPass pass =
-                new SplitPass(trace, parts, this::isCancelled, this::report);
+        SplitPass pass = new SplitPass(trace, parts, this::isCancelled, this::report);
         pass.run();
         if (!cancelled && trace instanceof TmfTrace read) {
             read.wasRead(pass.events());

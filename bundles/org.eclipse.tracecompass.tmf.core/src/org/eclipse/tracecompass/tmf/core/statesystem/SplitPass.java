@@ -16,9 +16,10 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfSplittableTrace;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
- * Reads a trace in parts side by side. Threads of the common pool, and that of the analysis,
- * take one piece of work after the other: to join the next part if it is built and nobody joins,
- * else to build another part. Only few parts are ahead of the join, so memory is bounded.
+ * Reads a trace in parts side by side. Threads of the common pool, and that of the analysis, take
+ * one piece of work after the other: to join the next part if it is built and nobody joins, else to
+ * build another part. Only few parts are ahead of the join, so memory is bounded.
+ *
  * @since 9.6.0
  */
 public final class SplitPass {

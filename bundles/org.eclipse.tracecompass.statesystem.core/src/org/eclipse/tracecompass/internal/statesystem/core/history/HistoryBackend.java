@@ -38,7 +38,6 @@ public final class HistoryBackend implements IHistory, IStoredHistory {
     /** The type of values of 64 bits. */
     public static final int LONG = PayloadType.LONG;
 
-
     private static final byte[] NO_CHECKPOINTS = {};
 
     private final String ssid;

@@ -134,14 +134,16 @@ public final class SyscallPairing implements ISplittableReader {
         return number == null ? -1 : number.intValue();
     }
 
-    /** The thread of an event: that of its context, else the one on its CPU; negative if unknown. */
+    /**
+     * The thread of an event: that of its context, else the one on its CPU; negative if unknown.
+     */
     private int tidOf(long context, int cpu) {
         return context >= 0 ? (int) context : currentOn(cpu);
     }
 
     /**
-     * {@inheritDoc} A part keeps what its events say of switches and calls: which thread is on a CPU,
-     * and in which call, may follow from what was before.
+     * {@inheritDoc} A part keeps what its events say of switches and calls: which thread is on a
+     * CPU, and in which call, may follow from what was before.
      */
     @Override
     public Part newPart() {
@@ -174,8 +176,7 @@ public final class SyscallPairing implements ISplittableReader {
         public void accept(ITmfEvent event) {
             Call call = reader.callOf(event);
             switch (call.kind()) {
-                case SWITCH ->
-                        add(call.kind(), event, reader.nextTid.asLong(event, MISSING), 0);
+                case SWITCH -> add(call.kind(), event, reader.nextTid.asLong(event, MISSING), 0);
                 case ENTRY ->
                         add(
                                 call.kind(),

@@ -143,9 +143,7 @@ public final class KernelStateProvider extends AbstractTmfStateProvider
         KernelPartGate gate = this.gate;
         KernelEventHandler handler =
                 gate == null ? dispatch.handlerOf(event) : KernelEventHandler.NOTHING;
-        if (gate == null
-                ? handler == KernelEventHandler.NOTHING
-                : gate.ignores(event)) {
+        if (gate == null ? handler == KernelEventHandler.NOTHING : gate.ignores(event)) {
             if (event instanceof ITmfLostEvent) {
                 model.count(KernelOddity.LOST_EVENTS);
             }
@@ -179,8 +177,7 @@ public final class KernelStateProvider extends AbstractTmfStateProvider
         return time;
     }
 
-    private void handlePart(
-            ITmfEvent event, KernelModel model, KernelPartGate gate, int cpu) {
+    private void handlePart(ITmfEvent event, KernelModel model, KernelPartGate gate, int cpu) {
         if (KernelModel.isCpu(cpu)) {
             long time = time(event, model);
             firstTime = Math.min(firstTime, time);
