@@ -7,7 +7,7 @@ import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.SlowThing;
 import org.eclipse.tracecompass.analysis.os.linux.core.model.HostThread;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentsOfKind;
-import org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.SelectedSegment;
+import org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.table.SelectedSegment;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.segmentstore.core.IndexedSegmentStore;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;

@@ -17,7 +17,6 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentsOfTraces;
-import org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.SelectedSegment;
 import org.eclipse.tracecompass.internal.analysis.timing.ui.Messages;
 import org.eclipse.tracecompass.internal.analysis.timing.ui.RowActions;
 import org.eclipse.tracecompass.internal.analysis.timing.ui.TsvExport;

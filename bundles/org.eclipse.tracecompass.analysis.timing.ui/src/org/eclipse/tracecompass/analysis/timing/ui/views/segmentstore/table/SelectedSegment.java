@@ -1,5 +1,6 @@
-package org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore;
+package org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.table;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -13,4 +14,5 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  * @param segment the segment
  * @since 0.2.0
  */
+@NonNullByDefault
 public record SelectedSegment(ITmfTrace trace, ProvidedSegments provided, ISegment segment) {}
