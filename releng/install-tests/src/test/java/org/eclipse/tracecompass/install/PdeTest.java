@@ -147,8 +147,18 @@ class PdeTest {
                 bundles.values().stream().map(Path::toString).collect(Collectors.joining(":"));
         int failed =
                 ToolProvider.getSystemJavaCompiler()
-                        .run(null, null, null, "-nowarn", "--release", "21", "-cp", path,
-                                "-d", temp.toString(), source.toString());
+                        .run(
+                                null,
+                                null,
+                                null,
+                                "-nowarn",
+                                "--release",
+                                "21",
+                                "-cp",
+                                path,
+                                "-d",
+                                temp.toString(),
+                                source.toString());
         assertThat(failed).isZero();
         Manifest manifest = manifest("probe;singleton:=true");
         manifest.getMainAttributes()
@@ -181,7 +191,10 @@ class PdeTest {
         return manifest;
     }
 
-    /** PDE's launcher of JUnit requires the bundle of JUnit 4, which has no such name as an artifact. */
+    /**
+     * PDE's launcher of JUnit requires the bundle of JUnit 4, which has no such name as an
+     * artifact.
+     */
     private Path junit4() throws IOException {
         Path jar = temp.resolve("org.junit.jar");
         new JarOutputStream(Files.newOutputStream(jar), manifest("org.junit")).close();

@@ -172,7 +172,8 @@ class ForeignTableTest {
         assertThat(ui(() -> table().getItemCount())).isZero();
         provider.complete(9);
         awaitUi("rows are there", () -> table().getItemCount() == 9);
-        assertThat(ui(() -> List.of(text(0), text(1), text(2)))).containsExactly("even", "odd", "even");
+        assertThat(ui(() -> List.of(text(0), text(1), text(2))))
+                .containsExactly("even", "odd", "even");
         run(() -> table().getColumn(PARITY).notifyListeners(SWT.Selection, new Event()));
         awaitUi("the even ones are first", () -> text(4).equals("even") && text(5).equals("odd"));
         run(() -> table().getColumn(PARITY).notifyListeners(SWT.Selection, new Event()));
