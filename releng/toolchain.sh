@@ -106,16 +106,22 @@ want_browser() {
   say "no Chromium found: the tests of interactive pictures are skipped. Install it, or set CHROMIUM to it."
 }
 
-# The client that asks the trace server in a test; without it the test is skipped, and says so.
-want_tsp_client() {
-  local folder=$root/releng/tsp-client
-  [ ! -d "$folder/node_modules/tsp-typescript-client" ] || return 0
+# Packages of Node.js that tests run; without them the tests are skipped, and say so.
+want_node_package() {
+  local folder=$root/releng/$1 package=$2
+  [ ! -d "$folder/node_modules/$package" ] || return 0
   if command -v node >/dev/null && command -v npm >/dev/null; then
-    say "installing tsp-typescript-client for a test"
+    say "installing $package for a test"
     (cd "$folder" && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error >&2) && return
     rm -rf "$folder/node_modules"
   fi
-  say "no tsp-typescript-client: its test of the trace server is skipped. Install Node.js with npm, and run 'npm ci' in releng/tsp-client."
+  say "no $package: its tests are skipped. Install Node.js with npm, and run 'npm ci' in releng/$1."
+}
+
+# The client that asks the trace server, and the viewers that read exported views.
+want_node_packages() {
+  want_node_package tsp-client tsp-typescript-client
+  want_node_package viewer-readers speedscope
 }
 
 mvn_run() { (cd "$root" && "$mvn" -B -ntp "$@"); }

@@ -51,6 +51,11 @@ public final class NodePackage {
         return new NodePackage(program, folder);
     }
 
+    /** Returns the folder, in which the packages are installed. */
+    public Path folder() {
+        return folder;
+    }
+
     /**
      * Runs a script to its end.
      *
