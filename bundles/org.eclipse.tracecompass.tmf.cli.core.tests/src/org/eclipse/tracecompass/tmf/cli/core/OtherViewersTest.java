@@ -29,8 +29,7 @@ class OtherViewersTest {
 
     @Test
     void theFirefoxProfilerHasAThreadPerRow() throws Exception {
-        NodePackage readers =
-                NodePackage.find("viewer-readers", "@firefox-devtools/profiler-cli");
+        NodePackage readers = NodePackage.find("viewer-readers", "@firefox-devtools/profiler-cli");
         assertThat(readers.run("firefox.mjs", threads().toString()))
                 .contains("Threads (" + ROWS + " threads across 1 process)")
                 .contains("rcu_preempt", "Full: 6.919s");
@@ -48,8 +47,7 @@ class OtherViewersTest {
                 script, "speedscope.loadFileFromBase64('threads.json.gz', '" + data + "')");
         try (Browser browser = Browser.start()) {
             BrowserPage page = browser.page();
-            page.open(
-                    URI.create(release.toUri() + "#localProfilePath=" + script.toAbsolutePath()));
+            page.open(URI.create(release.toUri() + "#localProfilePath=" + script.toAbsolutePath()));
             String shown = "";
             for (int i = 0; i < 600 && !shown.contains("/" + ROWS + ")"); i++) {
                 Thread.sleep(50);
