@@ -70,7 +70,10 @@ class WhyViewTest {
                                     .orElseThrow(
                                             () ->
                                                     new AssertionError(
-                                                            "no item " + item + " in the menu"));
+                                                            "no item "
+                                                            + item
+                                                            + " in the menu "
+                                                            + Arrays.toString(menu.getItems())));
                     wanted.notifyListeners(SWT.Selection, new Event());
                     menu.notifyListeners(SWT.Hide, new Event());
                 });
@@ -125,10 +128,12 @@ class WhyViewTest {
                                 .equals(TimeText.aligned(durations.get(count - 1))));
         run(
                 () -> {
+                    table.setSelection(0);
                     Event event = new Event();
                     event.item = table.getItem(0);
                     table.notifyListeners(SWT.Selection, event);
                 });
+        awaitUi("the row is selected", () -> table.getSelectionCount() == 1);
         choose(table, "Why?");
 
         WhyView why = view();
