@@ -71,9 +71,10 @@ class WhyViewTest {
                                             () ->
                                                     new AssertionError(
                                                             "no item "
-                                                            + item
-                                                            + " in the menu "
-                                                            + Arrays.toString(menu.getItems())));
+                                                                    + item
+                                                                    + " in the menu "
+                                                                    + Arrays.toString(
+                                                                            menu.getItems())));
                     wanted.notifyListeners(SWT.Selection, new Event());
                     menu.notifyListeners(SWT.Hide, new Event());
                 });
