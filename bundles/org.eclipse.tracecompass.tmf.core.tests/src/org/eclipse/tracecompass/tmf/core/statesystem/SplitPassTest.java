@@ -285,5 +285,8 @@ class SplitPassTest {
         assertThat(BuildJobs.parts(1000)).isEqualTo(1);
         assertThat(BuildJobs.parts(2L << 20)).isEqualTo(4);
         assertThat(BuildJobs.parts(300L << 20)).isEqualTo(200);
+        BuildJobs.setForLargeTraces(2);
+        assertThat(BuildJobs.parts(100L << 20)).isEqualTo(1);
+        assertThat(BuildJobs.parts(300L << 20)).isEqualTo(200);
     }
 }

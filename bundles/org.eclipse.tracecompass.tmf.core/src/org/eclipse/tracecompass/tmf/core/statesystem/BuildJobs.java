@@ -21,11 +21,18 @@ public final class BuildJobs {
     /** A smaller trace is read before threads have got to work. */
     private static final long MIN_BYTES = 1L << 20;
 
+    /**
+     * A smaller trace is read faster in one pass by a virtual machine that has just started: parts
+     * would take the cores that it needs to compile.
+     */
+    private static final long LARGE_BYTES = 192L << 20;
+
     /** One history is built in parts at a time, so that no more threads are at work than wanted. */
     static final Semaphore TURN = new Semaphore(1);
 
     private static volatile int jobs = 1;
     private static volatile int fixedParts;
+    private static volatile long minBytes = MIN_BYTES;
     private static volatile SplitFigures latest = new SplitFigures(0, 0, 0, 0, 0);
 
     private BuildJobs() {}
@@ -54,6 +61,19 @@ public final class BuildJobs {
         }
         BuildJobs.jobs = jobs;
         fixedParts = parts;
+        minBytes = MIN_BYTES;
+    }
+
+    /**
+     * As {@link #set(int)}, but only for traces that are so large that a virtual machine which has
+     * just started gains by it.
+     *
+     * @param jobs the number of threads, at least 1
+     * @throws IllegalArgumentException if it is less than 1
+     */
+    public static void setForLargeTraces(int jobs) {
+        set(jobs);
+        minBytes = LARGE_BYTES;
     }
 
     /**
@@ -92,7 +112,7 @@ public final class BuildJobs {
         if (fixedParts > 0) {
             return fixedParts;
         }
-        return bytes < MIN_BYTES
+        return bytes < minBytes
                 ? 1
                 : (int) Math.clamp(bytes / PART_BYTES, 2L * jobs, Integer.MAX_VALUE);
     }

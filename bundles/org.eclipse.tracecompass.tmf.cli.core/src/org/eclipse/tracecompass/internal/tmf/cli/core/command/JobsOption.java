@@ -11,12 +11,16 @@ final class JobsOption {
     /** More threads than any machine has cores. */
     private static final int MAX = 1024;
 
+    /** So many cores have enough to do with one pass and with compiling what takes part in it. */
+    private static final int KEPT_BUSY = 2;
+
     @Option(
             names = "--jobs",
             paramLabel = "N",
             description = {
                 "Threads that build a history. Analyses that can be split are built in parts side"
-                        + " by side, with the same result. Default: the number of cores."
+                        + " by side, with the same result. Default: the number of cores, for large"
+                        + " traces on more than two cores, else 1."
             })
     private @Nullable Integer jobs;
 
@@ -39,7 +43,13 @@ final class JobsOption {
                     "--jobs %d is not possible. Give a number from 1 to %d.".formatted(jobs, MAX));
         }
         int before = BuildJobs.get();
-        BuildJobs.set(jobs);
+        if (given != null) {
+            BuildJobs.set(jobs);
+        } else if (jobs > KEPT_BUSY) {
+            BuildJobs.setForLargeTraces(jobs);
+        } else {
+            BuildJobs.set(1);
+        }
         return () -> BuildJobs.set(before);
     }
 }
