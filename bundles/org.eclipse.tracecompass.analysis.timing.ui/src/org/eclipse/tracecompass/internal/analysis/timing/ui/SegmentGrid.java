@@ -80,7 +80,7 @@ public final class SegmentGrid implements ISortingLazyContentProvider {
         slider.addListener(SWT.Selection, e -> scrollTo(scroll.atBar(slider.getSelection())));
         slider.addListener(SWT.MouseVerticalWheel, this::wheel);
         table.addListener(SWT.Resize, e -> resized());
-        table.addListener(SWT.Selection, e -> clicked());
+        table.addListener(SWT.Selection, this::clicked);
         table.addListener(SWT.KeyDown, this::key);
         table.addListener(SWT.MouseVerticalWheel, this::wheel);
         table.addListener(SWT.MouseMove, this::hover);
@@ -226,8 +226,11 @@ public final class SegmentGrid implements ISortingLazyContentProvider {
                 .filter(column -> viewer.getLabelProvider(column) != NO_TEXT);
     }
 
-    private void clicked() {
-        int item = table.getSelectionIndex();
+    private void clicked(Event event) {
+        int item =
+                event.item instanceof TableItem row
+                        ? table.indexOf(row)
+                        : table.getSelectionIndex();
         selected = item < 0 ? -1 : top() + item;
         tellSelected();
     }

@@ -46,6 +46,8 @@ class SystemCallViewsTest {
         assertThat(ui(() -> table.getItem(0).getText(ShownSegments.LABEL))).isEqualTo("openat");
         assertThat(ui(() -> table.getItem(0).getText(5))).isEqualTo("-2");
         Viewer.screenshot("system-calls");
+        // with its filter and its order
+        run(() -> view.getSite().getPage().hideView(view));
     }
 
     @Test
