@@ -37,6 +37,15 @@ class SequenceDiagramEventTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(
                         () -> new TmfAsyncSequenceDiagramEvent(nothing(), event, "a", "b", "m"));
+        assertThatIllegalArgumentException()
+                .isThrownBy(
+                        () -> new TmfAsyncSequenceDiagramEvent(event, event, nothing(), "b", "m"));
+        assertThatIllegalArgumentException()
+                .isThrownBy(
+                        () -> new TmfAsyncSequenceDiagramEvent(event, event, "a", nothing(), "m"));
+        assertThatIllegalArgumentException()
+                .isThrownBy(
+                        () -> new TmfAsyncSequenceDiagramEvent(event, event, "a", "b", nothing()));
     }
 
     @Test

@@ -22,6 +22,8 @@ import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.tracecompass.tmf.ui.testkit.UiThread;
+import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.ITimeGraphSelectionListener;
+import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.TimeGraphSelectionEvent;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.TimeGraphViewer;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.ITimeEvent;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.ITimeGraphEntry;
@@ -250,24 +252,75 @@ class LocksViewerTest {
     @Test
     void aClickSelectsEntryAndEventAndIsToldOnceInOrder() throws Exception {
         NamedTimeEvent event = (NamedTimeEvent) longest(thread(1, 0), Locks.Looks.HOLDS);
-        ui(
-                () -> {
-                    Rectangle row = graph().getItemBounds(event.getEntry());
-                    Event click = new Event();
-                    click.button = 1;
-                    click.count = 1;
-                    click.x = graph().getXForTime(event.getTime() + event.getDuration() / 2);
-                    click.y = row.y + row.height / 2;
-                    graph().notifyListeners(SWT.MouseDown, click);
-                    graph().notifyListeners(SWT.MouseUp, click);
-                    return "";
-                });
+        click(event.getEntry(), event.getTime() + event.getDuration() / 2);
         await(() -> told.size() >= 2);
         assertThat(told).containsExactly("row reader", "time");
         IStructuredSelection selection =
                 ui(() -> (IStructuredSelection) viewer.getSelectionProvider().getSelection());
         assertThat(selection.toList()).hasSize(2).startsWith(event.getEntry());
         assertThat(selection.toList().get(1)).isEqualTo(event);
+    }
+
+    /** Remembers the rows that the user selects. */
+    private static final class RowFollower implements ITimeGraphSelectionListener {
+
+        private final List<TimeGraphSelectionEvent> events =
+                Collections.synchronizedList(new ArrayList<>());
+
+        @Override
+        public void selectionChanged(TimeGraphSelectionEvent event) {
+            events.add(event);
+        }
+
+        List<ITimeGraphEntry> rows() {
+            return events.stream().map(TimeGraphSelectionEvent::getSelection).toList();
+        }
+    }
+
+    private void click(ITimeGraphEntry entry, long time) throws Exception {
+        ui(
+                () -> {
+                    Rectangle row = graph().getItemBounds(entry);
+                    Event click = new Event();
+                    click.button = 1;
+                    click.count = 1;
+                    click.x = graph().getXForTime(time);
+                    click.y = row.y + row.height / 2;
+                    graph().notifyListeners(SWT.MouseDown, click);
+                    graph().notifyListeners(SWT.MouseUp, click);
+                    return "";
+                });
+    }
+
+    @Test
+    void aListenerFollowsTheRowsThatTheUserSelectsUntilItIsRemoved() throws Exception {
+        RowFollower follower = new RowFollower();
+        RowFollower removed = new RowFollower();
+        ui(
+                () -> {
+                    viewer.addSelectionListener(follower);
+                    viewer.addSelectionListener(removed);
+                    viewer.removeSelectionListener(removed);
+                    viewer.setSelection(thread(0, 3), true);
+                    return "";
+                });
+        click(thread(0, 1), Locks.START + 1_000_000_000);
+        await(() -> !follower.rows().isEmpty());
+        assertThat(follower.rows())
+                .as("what the program selects is not told")
+                .containsExactly(thread(0, 1));
+        assertThat(follower.events.get(0).getSource()).isSameAs(viewer);
+
+        ui(
+                () -> {
+                    viewer.addSelectionListener(removed);
+                    viewer.removeSelectionListener(follower);
+                    return "";
+                });
+        click(thread(0, 2), Locks.START + 1_000_000_000);
+        await(() -> !removed.rows().isEmpty());
+        assertThat(removed.rows()).containsExactly(thread(0, 2));
+        assertThat(follower.rows()).hasSize(1);
     }
 
     @Test

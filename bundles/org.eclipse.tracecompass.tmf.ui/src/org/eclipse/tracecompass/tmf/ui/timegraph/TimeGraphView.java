@@ -10,8 +10,8 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.internal.provisional.tmf.core.model.filters.TraceCompassFilter;
-import org.eclipse.tracecompass.internal.tmf.ui.markers.ChosenMarks;
 import org.eclipse.tracecompass.internal.tmf.ui.markers.MarkerSets;
+import org.eclipse.tracecompass.internal.tmf.ui.markers.TraceMarks;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.model.CoreFilterProperty;
 import org.eclipse.tracecompass.tmf.core.model.annotations.IOutputAnnotationProvider;
@@ -325,11 +325,11 @@ public abstract class TimeGraphView extends TimeAxisView {
         }
     }
 
-    /** The marks of the chosen set on the trace; null without a trace. */
+    /** The marks over all rows: of the chosen set and of plug-ins; null without a trace. */
     @Nullable
     IOutputAnnotationProvider marks() {
         ITmfTrace active = getTrace();
-        return active == null ? null : new ChosenMarks(active);
+        return active == null ? null : new TraceMarks(active);
     }
 
     /** The filter of the trace, as parameters of a request for states. */

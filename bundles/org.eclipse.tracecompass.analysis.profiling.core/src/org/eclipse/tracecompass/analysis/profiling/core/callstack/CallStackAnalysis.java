@@ -64,9 +64,9 @@ public abstract class CallStackAnalysis extends TmfStateSystemAnalysisModule
     }
 
     /**
-     * Returns the device on which a call ran.
+     * Returns the device on which a call ran. Tooltips of the Flame Chart name it.
      *
-     * @param quark an attribute of the call stack
+     * @param quark the attribute of a level of the call stack
      * @param timestamp the instant, ns
      * @return the number of the device, for example of a CPU; null if it is not known, as by
      *     default
@@ -78,7 +78,7 @@ public abstract class CallStackAnalysis extends TmfStateSystemAnalysisModule
     /**
      * Returns the kind of device on which a call ran.
      *
-     * @param quark an attribute of the call stack
+     * @param quark the attribute of a level of the call stack
      * @param timestamp the instant, ns
      * @return the kind; null if it is not known, as by default
      */

@@ -2,7 +2,7 @@ package org.eclipse.tracecompass.internal.tmf.ui.markers;
 
 import org.eclipse.osgi.util.NLS;
 
-/** The words of the menu, in {@code messages.properties}. */
+/** The words of the menu and of the log, in {@code messages.properties}. */
 final class Messages extends NLS {
 
     public static String MarkerSet_Edit = "";
@@ -11,6 +11,7 @@ final class Messages extends NLS {
     public static String MarkerSet_None = "";
     public static String MarkerSet_NotOpened = "";
     public static String MarkerSet_Question = "";
+    public static String MarkerSource_Failed = "";
 
     static {
         NLS.initializeMessages(

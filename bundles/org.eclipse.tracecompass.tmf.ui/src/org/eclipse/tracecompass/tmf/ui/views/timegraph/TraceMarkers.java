@@ -13,6 +13,7 @@ import java.util.function.Predicate;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.tracecompass.internal.tmf.ui.markers.MarkerSets;
+import org.eclipse.tracecompass.internal.tmf.ui.markers.MarkerSources;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.model.annotations.Annotation;
 import org.eclipse.tracecompass.tmf.core.model.annotations.AnnotationCategoriesModel;
@@ -21,7 +22,6 @@ import org.eclipse.tracecompass.tmf.core.model.annotations.IAnnotation.Annotatio
 import org.eclipse.tracecompass.tmf.core.model.annotations.IOutputAnnotationProvider;
 import org.eclipse.tracecompass.tmf.core.model.annotations.TraceAnnotationProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.core.trace.TmfTraceAdapterManager;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.IMarkerEvent;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.IMarkerEventSource;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.MarkerEvent;
@@ -97,7 +97,7 @@ final class TraceMarkers {
     void add(ITmfTrace parentTrace, ITmfTrace part) {
         List<IMarkerEventSource> list =
                 sources.computeIfAbsent(parentTrace, t -> new CopyOnWriteArrayList<>());
-        list.addAll(TmfTraceAdapterManager.getAdapters(part, IMarkerEventSource.class));
+        list.addAll(MarkerSources.of(part));
     }
 
     /** Begins with the annotations of the trace of the view. */

@@ -9,6 +9,7 @@ import java.util.Objects;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.profiling.core.base.ICallStackElement;
+import org.eclipse.tracecompass.analysis.profiling.core.callstack.CallStackAnalysis;
 import org.eclipse.tracecompass.analysis.profiling.core.callstack.FunctionColours;
 import org.eclipse.tracecompass.analysis.profiling.core.callstack.FunctionNames;
 import org.eclipse.tracecompass.analysis.profiling.core.callstack2.CallStackSeries;
@@ -201,7 +202,20 @@ public final class FlameChartDataProvider
             return Map.of();
         }
         names.refresh();
-        return new CallTip(ss, row.stack(), names).at(row.depth(), time);
+        Map<String, String> tip = new CallTip(ss, row.stack(), names).at(row.depth(), time);
+        if (!tip.isEmpty() && getAnalysisModule() instanceof CallStackAnalysis older) {
+            addDevice(older, row.stack().getQuarkAtDepth(row.depth()).intValue(), time, tip);
+        }
+        return tip;
+    }
+
+    private static void addDevice(
+            CallStackAnalysis analysis, int quark, long time, Map<String, String> tip) {
+        Long device = analysis.resolveDeviceId(quark, time);
+        if (device != null) {
+            String type = analysis.resolveDeviceType(quark, time);
+            tip.put(type == null ? "Device" : type, device.toString());
+        }
     }
 
     @Override

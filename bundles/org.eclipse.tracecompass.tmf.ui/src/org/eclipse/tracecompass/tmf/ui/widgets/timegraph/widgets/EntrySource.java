@@ -18,12 +18,12 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.viewers.ITableLabelProvider;
 import org.eclipse.jface.viewers.ViewerFilter;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.tracecompass.internal.tmf.ui.markers.MarkerAnnotations;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.model.Answers;
 import org.eclipse.tracecompass.tmf.core.model.IOutputStyleProvider;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 import org.eclipse.tracecompass.tmf.core.model.OutputStyleModel;
-import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
 import org.eclipse.tracecompass.tmf.core.model.annotations.Annotation;
 import org.eclipse.tracecompass.tmf.core.model.annotations.AnnotationCategoriesModel;
 import org.eclipse.tracecompass.tmf.core.model.annotations.AnnotationModel;
@@ -38,9 +38,7 @@ import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.rows.core.ColumnRow;
 import org.eclipse.tracecompass.tmf.rows.core.LookTable;
-import org.eclipse.tracecompass.tmf.timegraph.core.load.IBackgroundAnnotation;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.LazyLabels;
-import org.eclipse.tracecompass.tmf.ui.colors.RGBAUtil;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.ITimeGraphContentProvider;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.ITimeGraphPresentationProvider;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.TimeGraphContentProvider;
@@ -49,7 +47,6 @@ import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.ILinkEvent;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.IMarkerEvent;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.ITimeEvent;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.ITimeGraphEntry;
-import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.TimeEvent;
 
 /**
  * The entries and events of a documented time graph as a data provider, so that everything that
@@ -367,35 +364,7 @@ final class EntrySource
         if (row == null) {
             return null;
         }
-        return marker.isForeground()
-                ? new Annotation(
-                        marker.getTime(),
-                        marker.getDuration(),
-                        row,
-                        marker.getLabel(),
-                        styleOf(marker))
-                : new Background(marker, row, styleOf(marker));
-    }
-
-    private static OutputElementStyle styleOf(IMarkerEvent marker) {
-        Map<String, Object> values = new LinkedHashMap<>();
-        OutputElementStyle own = marker instanceof TimeEvent e ? e.getModel().getStyle() : null;
-        if (own != null) {
-            values.putAll(own.getStyleValues());
-        }
-        int rgba = RGBAUtil.fromRGBA(marker.getColor());
-        if (values.putIfAbsent(StyleProperties.COLOR, String.format("#%06x", rgba >>> 8)) == null) {
-            values.put(StyleProperties.OPACITY, (rgba & 0xff) / 255f);
-        }
-        return new OutputElementStyle(own == null ? null : own.getParentKey(), values);
-    }
-
-    /** A marker behind the states. */
-    private static final class Background extends Annotation implements IBackgroundAnnotation {
-
-        Background(IMarkerEvent marker, long row, OutputElementStyle style) {
-            super(marker.getTime(), marker.getDuration(), row, marker.getLabel(), style);
-        }
+        return MarkerAnnotations.of(marker, row);
     }
 
     private <T> T onUi(Supplier<T> question) {
