@@ -194,16 +194,26 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
         }
         IProgressMonitor watched = monitor == null ? new NullProgressMonitor() : monitor;
         File file = getSsFile();
-        boolean isStored = file != null && file.exists();
-        if (!isStored && !turn.await(trace, watched)) {
+        if (file != null && file.exists()) {
+            return openOrBuild(watched);
+        }
+        if (!turn.await(trace, watched)) {
             runStart.reached();
             return false;
         }
+        try {
+            return openOrBuild(watched);
+        } finally {
+            turn.end(trace);
+        }
+    }
+
+    private boolean openOrBuild(IProgressMonitor monitor) {
         ITmfStateProvider provider = createStateProvider();
         providerVersion = provider.getVersion();
         isWorking = true;
         try {
-            return openOrBuild(provider, watched);
+            return openOrBuild(provider, monitor);
         } catch (TmfAnalysisException e) {
             fail(e);
             return false;
@@ -212,9 +222,6 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
             runStart.reached();
             isWorking = false;
             disposeIfUnused();
-            if (!isStored) {
-                turn.end(trace);
-            }
         }
     }
 

@@ -27,7 +27,8 @@ public final class FilledMenu {
     }
 
     /**
-     * Gives a control its context menu.
+     * Gives a control its context menu, which is disposed with the control. The toolkit would keep
+     * one that was replaced, and all that fills it, until the window is closed.
      *
      * @param control the control
      * @param filler fills the menu
@@ -35,6 +36,7 @@ public final class FilledMenu {
     public static MenuManager contextOf(Control control, IMenuListener filler) {
         MenuManager menu = named("", filler);
         control.setMenu(menu.createContextMenu(control));
+        control.addDisposeListener(event -> menu.dispose());
         return menu;
     }
 }
