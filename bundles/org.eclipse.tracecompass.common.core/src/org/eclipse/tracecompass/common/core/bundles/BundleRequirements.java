@@ -208,6 +208,21 @@ public final class BundleRequirements {
         }
     }
 
+    /**
+     * The names in a header, those of optional requirements included.
+     *
+     * @param headers the headers of a manifest
+     * @param header the header, such as {@code Require-Bundle}
+     * @return the names; none if there is no such header or it is wrong
+     */
+    public static List<String> names(Map<String, String> headers, String header) {
+        List<String> names = new ArrayList<>();
+        for (ManifestElement element : elements(headers, header)) {
+            names.addAll(List.of(element.getValueComponents()));
+        }
+        return names;
+    }
+
     private static ManifestElement[] elements(Map<String, String> headers, String header) {
         try {
             ManifestElement[] elements = ManifestElement.parseHeader(header, headers.get(header));

@@ -41,7 +41,9 @@ import org.eclipse.jdt.annotation.Nullable;
 public final class PlainExtensions {
 
     private static final System.Logger LOGGER = System.getLogger(PlainExtensions.class.getName());
-    private static final String OWN_VENDOR = "Astrolabe";
+
+    /** The vendor in the manifests of our own bundles. */
+    public static final String OWN_VENDOR = "Astrolabe";
 
     private final ClassLoader loader;
     private final Map<String, List<String>> leftOut = new ConcurrentSkipListMap<>();
@@ -76,7 +78,7 @@ public final class PlainExtensions {
             for (String file : new String[] {"plugin.xml", "fragment.xml"}) {
                 for (URL url : Collections.list(loader.getResources(file))) {
                     byte[] text = read(url);
-                    if (concernsTraces(text)) {
+                    if (concernsTraces(new String(text, StandardCharsets.UTF_8))) {
                         Contribution contribution =
                                 new Contribution(url, text, headers(url, file, loader));
                         contributions.putIfAbsent(contribution.bundle(), contribution);
@@ -175,13 +177,15 @@ public final class PlainExtensions {
     }
 
     /**
-     * Whether a file names an extension point of traces. The files of the platform, a hundred and
-     * more, do not, and reading them would cost most of the time that a command takes.
+     * Whether a file with extensions, or a name in a manifest, names something of ours: an
+     * extension point, a bundle or a package. The files of the platform, a hundred and more, do
+     * not, and reading them would cost most of the time that a command takes.
+     *
+     * @param text the content of the file, or the name
      */
-    private static boolean concernsTraces(byte[] text) {
-        String content = new String(text, StandardCharsets.UTF_8);
-        return content.contains("org.eclipse.tracecompass.")
-                || content.contains("org.eclipse.linuxtools.tmf.");
+    public static boolean concernsTraces(String text) {
+        return text.contains("org.eclipse.tracecompass.")
+                || text.contains("org.eclipse.linuxtools.tmf.");
     }
 
     /** The manifest of the bundle of a file; its activator is started when it is needed. */

@@ -16,10 +16,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.jar.JarFile;
 import java.util.zip.ZipEntry;
-import org.eclipse.osgi.util.ManifestElement;
 import org.eclipse.tracecompass.common.core.bundles.BundleActivators;
 import org.eclipse.tracecompass.common.core.bundles.BundleRequirements;
-import org.osgi.framework.BundleException;
+import org.eclipse.tracecompass.common.core.bundles.PlainExtensions;
 
 /**
  * The part of the installation that the commands can reach. Java opens every jar of the class path
@@ -32,10 +31,6 @@ import org.osgi.framework.BundleException;
  */
 final class CommandClassPath {
 
-    private static final String OWN_NAMES = "org.eclipse.tracecompass.";
-    private static final String OLD_NAMES = "org.eclipse.linuxtools.tmf.";
-    private static final String OWN_VENDOR = "Astrolabe";
-
     private final List<Jar> jars = new ArrayList<>();
     private final Map<String, List<Jar>> bundles = new HashMap<>();
     private final Map<String, List<Jar>> packages = new HashMap<>();
@@ -44,11 +39,11 @@ final class CommandClassPath {
     private record Jar(Path path, Map<String, String> headers, boolean isExtendingUs) {
 
         List<String> names(String header) {
-            return CommandClassPath.names(headers, header);
+            return BundleRequirements.names(headers, header);
         }
 
         boolean isOwn() {
-            return OWN_VENDOR.equals(headers.get("Bundle-Vendor"));
+            return PlainExtensions.OWN_VENDOR.equals(headers.get("Bundle-Vendor"));
         }
 
         boolean isOwnScreen() {
@@ -57,8 +52,8 @@ final class CommandClassPath {
 
         boolean isUsingUs() {
             return isExtendingUs
-                    || names("Require-Bundle").stream().anyMatch(CommandClassPath::isOwnName)
-                    || names("Import-Package").stream().anyMatch(CommandClassPath::isOwnName);
+                    || names("Require-Bundle").stream().anyMatch(PlainExtensions::concernsTraces)
+                    || names("Import-Package").stream().anyMatch(PlainExtensions::concernsTraces);
         }
 
         boolean isNeededByItself() {
@@ -116,24 +111,6 @@ final class CommandClassPath {
         return offers.getOrDefault(name, List.of());
     }
 
-    private static boolean isOwnName(String name) {
-        return name.startsWith(OWN_NAMES) || name.startsWith(OLD_NAMES);
-    }
-
-    /** The names in a header, optional ones included; none if there is no such header. */
-    private static List<String> names(Map<String, String> headers, String header) {
-        try {
-            ManifestElement[] elements = ManifestElement.parseHeader(header, headers.get(header));
-            List<String> names = new ArrayList<>();
-            for (ManifestElement element : elements == null ? new ManifestElement[0] : elements) {
-                names.addAll(List.of(element.getValueComponents()));
-            }
-            return names;
-        } catch (BundleException e) {
-            return List.of();
-        }
-    }
-
     private static Jar read(Path path) throws IOException {
         if (!Files.isRegularFile(path)) {
             return new Jar(path, Map.of(), false);
@@ -155,8 +132,8 @@ final class CommandClassPath {
             return false;
         }
         try (InputStream in = file.getInputStream(entry)) {
-            String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-            return text.contains(OWN_NAMES) || text.contains(OLD_NAMES);
+            return PlainExtensions.concernsTraces(
+                    new String(in.readAllBytes(), StandardCharsets.UTF_8));
         }
     }
 }
