@@ -96,7 +96,9 @@ class ManifestTest {
         assertThat(synced.retired()).isEmpty();
         Manifest next =
                 synced.with(
-                        List.of(FLEET.traces().get(2), trace("a/kernel", "a", 1L).in("new")),
+                        List.of(
+                                FLEET.traces().get(2),
+                                trace("a/kernel", "a", 1L).placed("new", "content")),
                         List.of(),
                         Map.of());
         assertThat(next.retired()).containsExactly("traces/a/kernel", "traces/a/ust", "messages/1");

@@ -213,6 +213,16 @@ public record Manifest(
                 without(folders(traces, found)));
     }
 
+    /** Returns how many hosts have traces with results. */
+    public long countHosts() {
+        return traces.stream().map(TraceEntry::host).distinct().count();
+    }
+
+    /** Returns how many hosts have a clock whose correction is accurate. */
+    public long accurateClocks() {
+        return clocks.stream().map(HostClock::quality).filter("accurate"::equals).count();
+    }
+
     /**
      * Returns the transforms from the traces' own clocks to those of their hosts, by the name of
      * the trace.

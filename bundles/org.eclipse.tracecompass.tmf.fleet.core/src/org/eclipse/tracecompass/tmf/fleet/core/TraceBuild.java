@@ -188,11 +188,7 @@ public record TraceBuild(long window, Set<String> analyses) implements Serializa
                             totals.merge(
                                     file.table(),
                                     new Totals(1, file.rows(), file.bytes()),
-                                    (a, b) ->
-                                            new Totals(
-                                                    a.files() + b.files(),
-                                                    a.rows() + b.rows(),
-                                                    a.bytes() + b.bytes())));
+                                    Totals::plus));
             Totals events = totals.get("events");
             TraceEntry entry =
                     new TraceEntry(

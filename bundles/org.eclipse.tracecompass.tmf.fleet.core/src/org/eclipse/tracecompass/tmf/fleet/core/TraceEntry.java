@@ -38,27 +38,21 @@ public record TraceEntry(
         implements Serializable {
 
     /** How much of a table there is. */
-    public record Totals(int files, long rows, long bytes) implements Serializable {}
+    public record Totals(int files, long rows, long bytes) implements Serializable {
 
-    /** Returns the same trace with its results in another folder. */
-    public TraceEntry in(String otherFolder) {
-        return new TraceEntry(
-                name,
-                host,
-                path,
-                type,
-                content,
-                start,
-                end,
-                events,
-                clockOffset,
-                otherFolder,
-                history,
-                tables);
+        /** Returns the sum. */
+        public Totals plus(Totals more) {
+            return new Totals(files + more.files, rows + more.rows, bytes + more.bytes);
+        }
     }
 
-    /** Returns the same trace as recognized by another text. */
-    public TraceEntry of(String otherContent) {
+    /**
+     * Returns the same trace as a part of a fleet.
+     *
+     * @param otherFolder the folder of its results
+     * @param otherContent what changes when a file of the trace does
+     */
+    public TraceEntry placed(String otherFolder, String otherContent) {
         return new TraceEntry(
                 name,
                 host,
@@ -69,7 +63,7 @@ public record TraceEntry(
                 end,
                 events,
                 clockOffset,
-                folder,
+                otherFolder,
                 history,
                 tables);
     }

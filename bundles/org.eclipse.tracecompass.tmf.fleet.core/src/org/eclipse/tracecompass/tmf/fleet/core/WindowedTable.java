@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.tracecompass.tmf.export.core.CellSink;
+import org.eclipse.tracecompass.tmf.export.core.RowTimes;
 import org.eclipse.tracecompass.tmf.export.core.TableColumn;
 import org.eclipse.tracecompass.tmf.export.core.TableCursor;
 import org.eclipse.tracecompass.tmf.export.core.TableException;
@@ -24,32 +25,20 @@ final class WindowedTable {
     private final List<TableColumn> columns;
     private final Path folder;
     private final IProgressMonitor monitor;
-    private final int begin;
-    private final int end;
+    private final RowTimes times;
 
     WindowedTable(ITraceTable table, Path folder, IProgressMonitor monitor) throws TableException {
         this.table = table;
         this.columns = table.columns();
         this.folder = folder;
         this.monitor = monitor;
-        int start = index("start");
-        this.begin = start >= 0 ? start : index("time");
-        this.end = start >= 0 ? index("end") : begin;
-    }
-
-    private int index(String name) {
-        for (int i = 0; i < columns.size(); i++) {
-            if (columns.get(i).name().equals(name)) {
-                return i;
-            }
-        }
-        return -1;
+        this.times = RowTimes.of(columns);
     }
 
     /** Writes the rows that begin in each of the windows. Windows without rows have no file. */
     List<FleetFile> write(List<Window> windows) throws IOException, TableException {
         List<FleetFile> files = new ArrayList<>();
-        if (begin < 0) {
+        if (!times.isPresent()) {
             write(
                     new Window(Long.MIN_VALUE, Long.MAX_VALUE),
                     table.name() + "/part.parquet",
@@ -109,20 +98,20 @@ final class WindowedTable {
     private final class Extent implements CellSink {
 
         private long rows;
-        private long first = begin < 0 ? Long.MIN_VALUE : Long.MAX_VALUE;
-        private long last = begin < 0 ? Long.MAX_VALUE : Long.MIN_VALUE;
+        private long first = times.isPresent() ? Long.MAX_VALUE : Long.MIN_VALUE;
+        private long last = times.isPresent() ? Long.MIN_VALUE : Long.MAX_VALUE;
         private long value;
 
         boolean isIn(TableCursor row, Window window) {
-            if (begin < 0) {
+            if (!times.isPresent()) {
                 return true;
             }
-            row.read(begin, this);
+            row.read(times.start(), this);
             if (value < window.from() || value > window.to()) {
                 return false;
             }
             first = Math.min(first, value);
-            row.read(end, this);
+            row.read(times.end(), this);
             last = Math.max(last, value);
             return true;
         }

@@ -11,7 +11,6 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
 import org.eclipse.tracecompass.tmf.fleet.core.FailedTrace;
-import org.eclipse.tracecompass.tmf.fleet.core.HostClock;
 import org.eclipse.tracecompass.tmf.fleet.core.Manifest;
 import org.eclipse.tracecompass.tmf.fleet.core.TraceBuild;
 import picocli.CommandLine;
@@ -115,8 +114,7 @@ public final class AstrolabeSpark {
                 "%,d traces built, %,d kept, %,d cannot be read%n",
                 summary.built(), summary.kept(), fleet.failures().size());
         for (FailedTrace failure : fleet.failures()) {
-            out.println(
-                    "  " + failure.path() + ": " + failure.reason().lines().findFirst().orElse(""));
+            out.println("  " + failure.summary());
         }
         return 0;
     }
@@ -136,14 +134,12 @@ public final class AstrolabeSpark {
             throws IOException {
         JavaSparkContext spark = new JavaSparkContext(session("sync").sparkContext());
         Manifest after = new SyncJob(spark, fleet, TaskProbe.NONE).run(reference);
-        long accurate =
-                after.clocks().stream().map(HostClock::quality).filter("accurate"::equals).count();
         out.printf(
                 "%,d messages matched, %,d ends without a counterpart; the clocks of %,d of %,d"
                         + " hosts are accurate%n",
                 after.messages().matched(),
                 after.messages().unmatched(),
-                accurate,
+                after.accurateClocks(),
                 after.clocks().size());
         return 0;
     }

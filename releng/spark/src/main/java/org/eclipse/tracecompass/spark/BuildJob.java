@@ -128,7 +128,7 @@ final class BuildJob {
                                     FleetFolder.segment(built.name()),
                                     job);
             moves.put(result.attempt(), place);
-            traces.add(built.in(place).of(result.source().content()));
+            traces.add(built.placed(place, result.source().content()));
             BuiltTrace.join(columns, result.built().columns());
         }
         traces.sort(Comparator.comparing(TraceEntry::name));
@@ -141,16 +141,7 @@ final class BuildJob {
             return new Summary(before, 0, kept.size());
         }
         Manifest after = before.with(traces, failures, columns);
-        boolean isDone = false;
-        try {
-            folder.publish(moves);
-            folder.commit(after, before, job);
-            isDone = true;
-        } finally {
-            if (!isDone) {
-                folder.delete(moves.values());
-            }
-        }
+        folder.publish(moves, moves.values(), after, before, job);
         return new Summary(after, moves.size(), kept.size());
     }
 }

@@ -66,8 +66,7 @@ record BuildTask(
             org.apache.hadoop.fs.Path attempt = folder.attempt(job, name);
             upload(results, attempt, folder.files());
             probe.reached("uploaded");
-            String relative = folder.root().toUri().relativize(attempt.toUri()).getPath();
-            return new Result(source, relative, built, null);
+            return new Result(source, folder.relative(attempt), built, null);
         } catch (BadTraceException e) {
             String reason = e.getMessage().replace(work.resolve("trace").toString() + "/", "");
             return new Result(source, "", null, new FailedTrace(source.path(), reason));

@@ -11,6 +11,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.StandardCopyOption;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
@@ -74,6 +75,11 @@ public final class FleetFolder {
         return new Path(root, relative);
     }
 
+    /** Returns a place of the folder relative to it. */
+    String relative(Path place) {
+        return root.toUri().relativize(place.toUri()).getPath();
+    }
+
     /** Returns the folder of an attempt of a task; it may not exist. */
     Path attempt(String job, String task) {
         return path(ATTEMPTS + '/' + job + '/' + task);
@@ -111,15 +117,36 @@ public final class FleetFolder {
     }
 
     /**
-     * Moves folders of attempts to their places, many at once.
+     * Moves results of attempts to their places, many at once, and replaces the manifest; if that
+     * fails, nothing stays at the places.
      *
      * @param moves from where to where, relative to the root
+     * @param places the folders that are new by that, relative to the root
+     * @param after the new manifest
+     * @param before the one that it was made of
+     * @param job a name for a temporary file
+     * @throws IOException if it fails, or if another job has replaced the manifest meanwhile
      */
-    void publish(Map<String, String> moves) {
-        moves.entrySet().parallelStream().forEach(move -> publish(move.getKey(), move.getValue()));
+    void publish(
+            Map<String, String> moves,
+            Collection<String> places,
+            Manifest after,
+            Manifest before,
+            String job)
+            throws IOException {
+        boolean isDone = false;
+        try {
+            moves.entrySet().parallelStream().forEach(m -> move(m.getKey(), m.getValue()));
+            commit(after, before, job);
+            isDone = true;
+        } finally {
+            if (!isDone) {
+                delete(places);
+            }
+        }
     }
 
-    private void publish(String from, String to) {
+    private void move(String from, String to) {
         try {
             Path target = path(to);
             files.mkdirs(target.getParent());
@@ -131,15 +158,8 @@ public final class FleetFolder {
         }
     }
 
-    /**
-     * Replaces the manifest in one step.
-     *
-     * @param manifest the new one
-     * @param before the one that it was made of
-     * @param job a name for a temporary file
-     * @throws IOException if it fails, or if another job has replaced the manifest meanwhile
-     */
-    void commit(Manifest manifest, Manifest before, String job) throws IOException {
+    /** Replaces the manifest in one step. */
+    private void commit(Manifest manifest, Manifest before, String job) throws IOException {
         Path beside = path(ATTEMPTS + '/' + job + '/' + Manifest.FILE);
         try (OutputStream out = files.create(beside, true)) {
             manifest.write(out);
@@ -177,7 +197,7 @@ public final class FleetFolder {
     }
 
     /** Deletes folders, relative to the root, as far as possible. */
-    void delete(Iterable<String> folders) {
+    private void delete(Iterable<String> folders) {
         for (String folder : folders) {
             try {
                 files.delete(path(folder), true);

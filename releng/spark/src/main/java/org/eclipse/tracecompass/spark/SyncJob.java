@@ -51,7 +51,7 @@ final class SyncJob implements Serializable {
     private final TaskProbe probe;
 
     /** The ends of a trace. */
-    private record Source(String trace, String host, String file, String toHost)
+    private record Source(String trace, String host, String file, ITmfTimestampTransform toHost)
             implements Serializable {}
 
     /**
@@ -107,20 +107,18 @@ final class SyncJob implements Serializable {
         List<Source> sources = new ArrayList<>();
         for (TraceEntry trace : fleet.traces()) {
             if (trace.tables().containsKey(TraceBuild.ENDS)) {
-                String formula = TimestampTransformFactory.formulaOf(toHost.get(trace.name()));
                 sources.add(
                         new Source(
                                 trace.name(),
                                 trace.host(),
                                 folder.path(trace.folder() + '/' + TraceBuild.ENDS_FILE).toString(),
-                                formula == null ? "1 0" : formula));
+                                toHost.get(trace.name())));
             }
         }
         return sources;
     }
 
     private Iterator<Tuple2<String, End>> read(Source source) throws IOException {
-        ITmfTimestampTransform toHost = TimestampTransformFactory.parse(source.toHost);
         List<Tuple2<String, End>> ends = new ArrayList<>();
         try (ParquetRows rows =
                 ParquetRows.open(
@@ -136,7 +134,7 @@ final class SyncJob implements Serializable {
                                         source.trace,
                                         source.host,
                                         rows.getLong(1) == 1,
-                                        toHost.transform(rows.getLong(2)),
+                                        source.toHost.transform(rows.getLong(2)),
                                         rows.getLong(3),
                                         (int) rows.getLong(4))));
             }
@@ -212,13 +210,8 @@ final class SyncJob implements Serializable {
         for (FleetFile part : parts) {
             String name = "part-%05d.parquet".formatted(named.size());
             moves.put(
-                    folder.root()
-                            .toUri()
-                            .relativize(
-                                    new org.apache.hadoop.fs.Path(
-                                                    folder.attempt(job, PARTS), part.path())
-                                            .toUri())
-                            .getPath(),
+                    folder.relative(
+                            new org.apache.hadoop.fs.Path(folder.attempt(job, PARTS), part.path())),
                     place + '/' + name);
             named.add(
                     new FleetFile(
@@ -232,16 +225,7 @@ final class SyncJob implements Serializable {
                         .sum();
         Manifest after =
                 before.with(clocks, new MessageFiles(place, named, matched, ends - 2 * matched));
-        boolean isDone = false;
-        try {
-            folder.publish(moves);
-            folder.commit(after, before, job);
-            isDone = true;
-        } finally {
-            if (!isDone) {
-                folder.delete(List.of(place));
-            }
-        }
+        folder.publish(moves, List.of(place), after, before, job);
         return after;
     }
 }

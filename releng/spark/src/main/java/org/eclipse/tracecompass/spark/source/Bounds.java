@@ -21,8 +21,7 @@ import org.apache.spark.sql.sources.LessThanOrEqual;
  */
 final class Bounds {
 
-    private static final Set<String> BEGINS = Set.of("time", "start", "from_time");
-    private static final Set<String> ENDS = Set.of("time", "end", "from_time");
+    private static final Set<String> TIMES = Set.of("time", "start", "end", "from_time");
 
     private long first = Long.MIN_VALUE;
     private long last = Long.MAX_VALUE;
@@ -60,7 +59,7 @@ final class Bounds {
 
     /** What begins, or ends, after a time ends after it. */
     private boolean least(String column, Number time, int more) {
-        if (!(BEGINS.contains(column) || ENDS.contains(column)) || !(time instanceof Long value)) {
+        if (!TIMES.contains(column) || !(time instanceof Long value)) {
             return false;
         }
         first = Math.max(first, value == Long.MAX_VALUE ? value : value + more);
@@ -69,7 +68,7 @@ final class Bounds {
 
     /** What ends, or begins, before a time begins before it. */
     private boolean most(String column, Number time, int less) {
-        if (!(BEGINS.contains(column) || ENDS.contains(column)) || !(time instanceof Long value)) {
+        if (!TIMES.contains(column) || !(time instanceof Long value)) {
             return false;
         }
         last = Math.min(last, value == Long.MIN_VALUE ? value : value - less);

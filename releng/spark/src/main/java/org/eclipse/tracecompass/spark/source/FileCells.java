@@ -2,7 +2,6 @@ package org.eclipse.tracecompass.spark.source;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -28,19 +27,16 @@ final class FileCells implements Closeable {
     private final ITmfTimestampTransform shown;
     private final ITmfTimestampTransform host;
     private final FleetPartition.File file;
-    private final Map<String, ITmfTimestampTransform> clocks = new HashMap<>();
+    private final Map<String, ITmfTimestampTransform> clocks;
     private final boolean areStates;
 
     private FileCells(FleetReaderFactory factory, FleetPartition.File file, ParquetRows rows) {
         this.rows = rows;
         this.file = file;
         this.shown = file.clock().common();
-        this.host = file.clock().host();
+        this.host = file.clock().toHost();
         this.areStates = factory.table().equals("states");
-        factory.clocks()
-                .forEach(
-                        (name, formula) ->
-                                clocks.put(name, TimestampTransformFactory.parse(formula)));
+        this.clocks = factory.clocks();
         List<String> columns = factory.columns();
         @SuppressWarnings("unchecked")
         Supplier<Object>[] made = new Supplier[columns.size()];

@@ -15,6 +15,7 @@ import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.unsafe.types.UTF8String;
 import org.apache.spark.util.SerializableConfiguration;
+import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
 
 /**
  * Reads the rows of a task.
@@ -23,7 +24,7 @@ import org.apache.spark.util.SerializableConfiguration;
  * @param columns the columns to read
  * @param schema their types
  * @param texts the texts that columns may have
- * @param clocks of the table of messages, the formulas of the hosts' clocks
+ * @param clocks of the table of messages, from the hosts' clocks to the common one
  * @param configuration the configuration of Hadoop
  */
 record FleetReaderFactory(
@@ -31,7 +32,7 @@ record FleetReaderFactory(
         List<String> columns,
         StructType schema,
         Map<String, Set<String>> texts,
-        Map<String, String> clocks,
+        Map<String, ITmfTimestampTransform> clocks,
         SerializableConfiguration configuration)
         implements PartitionReaderFactory {
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.function.Function;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.connector.read.Batch;
 import org.apache.spark.sql.connector.read.InputPartition;
@@ -12,7 +12,6 @@ import org.apache.spark.sql.connector.read.PartitionReaderFactory;
 import org.apache.spark.sql.connector.read.Scan;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.util.SerializableConfiguration;
-import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
 import org.eclipse.tracecompass.tmf.fleet.core.FleetFile;
 import org.eclipse.tracecompass.tmf.fleet.core.Manifest;
 import org.eclipse.tracecompass.tmf.fleet.core.TraceEntry;
@@ -65,15 +64,17 @@ final class FleetScan implements Scan, Batch {
                 + (bounds.texts().isEmpty() ? "" : ", " + bounds.texts());
     }
 
+    private boolean isOfMessages() {
+        return table.table().equals("messages");
+    }
+
     private synchronized List<FleetPartition.File> files() {
         List<FleetPartition.File> known = files;
         if (known == null) {
             known =
-                    switch (table.table()) {
-                        case "clocks", "traces" -> List.of();
-                        case "messages" -> messages();
-                        default -> ofTraces();
-                    };
+                    ManifestRows.has(table.table())
+                            ? List.of()
+                            : isOfMessages() ? messages() : ofTraces();
             files = known;
         }
         return known;
@@ -81,8 +82,7 @@ final class FleetScan implements Scan, Batch {
 
     private List<FleetPartition.File> ofTraces() {
         Manifest fleet = table.fleet();
-        Map<String, ITmfTimestampTransform> toHost = fleet.toHost();
-        Map<String, ITmfTimestampTransform> toCommon = fleet.toCommon();
+        Function<TraceEntry, TraceClock> clocks = TraceClock.of(fleet);
         for (TraceEntry trace : fleet.traces()) {
             TraceEntry.Totals totals = trace.tables().get(table.table());
             allFiles += totals == null ? 0 : totals.files();
@@ -91,14 +91,7 @@ final class FleetScan implements Scan, Batch {
                 .filter(trace -> trace.tables().containsKey(table.table()))
                 .filter(trace -> bounds.allows("host", trace.host()))
                 .filter(trace -> bounds.allows("trace", trace.name()))
-                .flatMap(
-                        trace ->
-                                ofTrace(
-                                        trace,
-                                        TraceClock.of(
-                                                Objects.requireNonNull(toHost.get(trace.name())),
-                                                Objects.requireNonNull(toCommon.get(trace.host()))))
-                                        .stream())
+                .flatMap(trace -> ofTrace(trace, clocks.apply(trace)).stream())
                 .toList();
     }
 
@@ -142,7 +135,7 @@ final class FleetScan implements Scan, Batch {
                                 Long.MIN_VALUE,
                                 Long.MAX_VALUE,
                                 Long.MAX_VALUE,
-                                new TraceClock("1 0", "1 0")));
+                                TraceClock.SAME));
             }
         }
         allFiles = all.size();
@@ -151,7 +144,7 @@ final class FleetScan implements Scan, Batch {
 
     @Override
     public InputPartition[] planInputPartitions() {
-        if (table.table().equals("clocks") || table.table().equals("traces")) {
+        if (ManifestRows.has(table.table())) {
             return new InputPartition[] {
                 new FleetPartition.Rows(ManifestRows.of(table.table(), table.fleet()))
             };
@@ -176,21 +169,12 @@ final class FleetScan implements Scan, Batch {
 
     @Override
     public PartitionReaderFactory createReaderFactory() {
-        Map<String, String> clocks = new HashMap<>();
-        if (table.table().equals("messages")) {
-            table.fleet()
-                    .toCommon()
-                    .forEach(
-                            (host, transform) ->
-                                    clocks.put(
-                                            host, TraceClock.of(transform, transform).toCommon()));
-        }
         return new FleetReaderFactory(
                 table.table(),
                 List.of(columns.fieldNames()),
                 columns,
                 new HashMap<>(bounds.texts()),
-                clocks,
+                isOfMessages() ? table.fleet().toCommon() : Map.of(),
                 new SerializableConfiguration(
                         SparkSession.active().sparkContext().hadoopConfiguration()));
     }

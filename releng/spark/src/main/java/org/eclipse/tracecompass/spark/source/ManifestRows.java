@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
 import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
 import org.eclipse.tracecompass.tmf.fleet.core.HostClock;
 import org.eclipse.tracecompass.tmf.fleet.core.Manifest;
@@ -13,7 +14,14 @@ import org.eclipse.tracecompass.tmf.fleet.core.TraceEntry;
 /** The tables {@code clocks} and {@code traces}, which the manifest has. */
 final class ManifestRows {
 
+    private static final Set<String> TABLES = Set.of("clocks", "traces");
+
     private ManifestRows() {}
+
+    /** Returns whether the rows of a table are in the manifest. */
+    static boolean has(String table) {
+        return TABLES.contains(table);
+    }
 
     static List<Map<String, Object>> of(String table, Manifest fleet) {
         return table.equals("clocks") ? clocks(fleet) : traces(fleet);
@@ -38,15 +46,10 @@ final class ManifestRows {
     }
 
     private static List<Map<String, Object>> traces(Manifest fleet) {
-        Map<String, ITmfTimestampTransform> toHost = fleet.toHost();
-        Map<String, ITmfTimestampTransform> toCommon = fleet.toCommon();
+        Function<TraceEntry, TraceClock> clocks = TraceClock.of(fleet);
         List<Map<String, Object>> rows = new ArrayList<>();
         for (TraceEntry trace : fleet.traces()) {
-            ITmfTimestampTransform shown =
-                    TraceClock.of(
-                                    Objects.requireNonNull(toHost.get(trace.name())),
-                                    Objects.requireNonNull(toCommon.get(trace.host())))
-                            .common();
+            ITmfTimestampTransform shown = clocks.apply(trace).common();
             Map<String, Object> row = new HashMap<>();
             row.put("trace", trace.name());
             row.put("host", trace.host());

@@ -1,43 +1,50 @@
 package org.eclipse.tracecompass.spark.source;
 
 import java.io.Serializable;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
 import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
 import org.eclipse.tracecompass.tmf.core.synchronization.InvertibleTransform;
 import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
+import org.eclipse.tracecompass.tmf.fleet.core.Manifest;
+import org.eclipse.tracecompass.tmf.fleet.core.TraceEntry;
 
 /**
  * How the times in the files of a trace lead to those of its tables.
  *
- * @param toHost the formula from the trace's clock to that of its host
- * @param toCommon the formula from the host's clock to the common one
+ * @param toHost from the trace's clock to that of its host
+ * @param toCommon from the host's clock to the common one
  */
-record TraceClock(String toHost, String toCommon) implements Serializable {
+record TraceClock(ITmfTimestampTransform toHost, ITmfTimestampTransform toCommon)
+        implements Serializable {
 
-    private static final String SAME = "1 0";
+    /** The times in the files are those of the tables. */
+    static final TraceClock SAME =
+            new TraceClock(
+                    TimestampTransformFactory.getDefaultTransform(),
+                    TimestampTransformFactory.getDefaultTransform());
 
     /** Transforms round; a range must not become too short by that. */
     private static final long ROUNDING = 8;
 
-    static TraceClock of(ITmfTimestampTransform toHost, ITmfTimestampTransform toCommon) {
-        return new TraceClock(formula(toHost), formula(toCommon));
-    }
-
-    private static String formula(ITmfTimestampTransform transform) {
-        String formula = TimestampTransformFactory.formulaOf(transform);
-        return formula == null ? SAME : formula;
-    }
-
-    ITmfTimestampTransform host() {
-        return TimestampTransformFactory.parse(toHost);
+    /** Returns the clocks of the traces of a fleet. */
+    static Function<TraceEntry, TraceClock> of(Manifest fleet) {
+        Map<String, ITmfTimestampTransform> toHost = fleet.toHost();
+        Map<String, ITmfTimestampTransform> toCommon = fleet.toCommon();
+        return trace ->
+                new TraceClock(
+                        Objects.requireNonNull(toHost.get(trace.name())),
+                        Objects.requireNonNull(toCommon.get(trace.host())));
     }
 
     /** From the trace's clock to the common one. */
     ITmfTimestampTransform common() {
-        return TimestampTransformFactory.parse(toCommon).composeWith(host());
+        return toCommon.composeWith(toHost);
     }
 
     boolean isCorrected() {
-        return !SAME.equals(toCommon);
+        return !toCommon.equals(SAME.toCommon);
     }
 
     /** The earliest own time that may become a time or a later one. */

@@ -14,7 +14,6 @@ import org.eclipse.tracecompass.common.core.time.Durations;
 import org.eclipse.tracecompass.common.core.time.WallClock;
 import org.eclipse.tracecompass.tmf.fleet.core.FailedTrace;
 import org.eclipse.tracecompass.tmf.fleet.core.FleetOpener;
-import org.eclipse.tracecompass.tmf.fleet.core.HostClock;
 import org.eclipse.tracecompass.tmf.fleet.core.Manifest;
 import org.eclipse.tracecompass.tmf.fleet.core.TraceEntry;
 import org.eclipse.tracecompass.tmf.fleet.core.TraceEntry.Totals;
@@ -25,7 +24,6 @@ public final class FleetInfo {
     private final Path path;
     private final Manifest fleet;
     private final Map<String, Totals> tables = new TreeMap<>();
-    private final long hosts;
     private long events;
     private long start = Long.MAX_VALUE;
     private long end = Long.MIN_VALUE;
@@ -34,27 +32,12 @@ public final class FleetInfo {
     public FleetInfo(Path path, FleetOpener opener) {
         this.path = path;
         this.fleet = opener.manifest();
-        this.hosts = fleet.traces().stream().map(TraceEntry::host).distinct().count();
         for (TraceEntry trace : fleet.traces()) {
             events += trace.events();
             start = Math.min(start, opener.clockOf(trace).transform(trace.start()));
             end = Math.max(end, opener.clockOf(trace).transform(trace.end()));
-            trace.tables()
-                    .forEach(
-                            (table, totals) ->
-                                    tables.merge(
-                                            table,
-                                            totals,
-                                            (a, b) ->
-                                                    new Totals(
-                                                            a.files() + b.files(),
-                                                            a.rows() + b.rows(),
-                                                            a.bytes() + b.bytes())));
+            trace.tables().forEach((table, sizes) -> tables.merge(table, sizes, Totals::plus));
         }
-    }
-
-    private long accurate() {
-        return fleet.clocks().stream().map(HostClock::quality).filter("accurate"::equals).count();
     }
 
     /**
@@ -66,7 +49,7 @@ public final class FleetInfo {
         WallClock clock = new WallClock(zone);
         to.write(ControlCharacters.escape(path.toString()) + '\n');
         line(to, "type", "Fleet of Traces, generation " + fleet.generation());
-        line(to, "hosts", number(hosts));
+        line(to, "hosts", number(fleet.countHosts()));
         line(to, "traces", number(fleet.traces().size()));
         line(to, "events", number(events));
         if (!fleet.traces().isEmpty()) {
@@ -79,7 +62,8 @@ public final class FleetInfo {
                 "clocks",
                 fleet.clocks().isEmpty()
                         ? "those of the hosts; the job 'sync' finds the common one"
-                        : "%,d of %,d accurate".formatted(accurate(), fleet.clocks().size()));
+                        : "%,d of %,d accurate"
+                                .formatted(fleet.accurateClocks(), fleet.clocks().size()));
         Manifest.MessageFiles messages = fleet.messages();
         if (messages != null) {
             line(
@@ -98,13 +82,7 @@ public final class FleetInfo {
                             .formatted(totals.rows(), totals.files(), totals.bytes()));
         }
         for (FailedTrace failure : fleet.failures()) {
-            line(
-                    to,
-                    "failed",
-                    ControlCharacters.escape(
-                            failure.path()
-                                    + ": "
-                                    + failure.reason().lines().findFirst().orElse("")));
+            line(to, "failed", ControlCharacters.escape(failure.summary()));
         }
     }
 
@@ -122,7 +100,7 @@ public final class FleetInfo {
         json.addProperty("path", path.toString());
         json.addProperty("type", "fleet");
         json.addProperty("generation", fleet.generation());
-        json.addProperty("hosts", hosts);
+        json.addProperty("hosts", fleet.countHosts());
         json.addProperty("traces", fleet.traces().size());
         json.addProperty("events", events);
         if (!fleet.traces().isEmpty()) {
@@ -130,7 +108,7 @@ public final class FleetInfo {
             json.addProperty("last", end);
         }
         json.addProperty("clocks", fleet.clocks().size());
-        json.addProperty("accurate_clocks", accurate());
+        json.addProperty("accurate_clocks", fleet.accurateClocks());
         Manifest.MessageFiles messages = fleet.messages();
         if (messages != null) {
             json.addProperty("messages", messages.matched());
