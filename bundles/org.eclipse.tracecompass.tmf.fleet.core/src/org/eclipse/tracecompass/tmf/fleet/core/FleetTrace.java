@@ -13,24 +13,16 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor.ProviderType;
-import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderSource;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.model.ITmfDataProvider;
 import org.eclipse.tracecompass.tmf.core.project.model.ITmfPropertiesProvider;
-import org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal;
-import org.eclipse.tracecompass.tmf.core.signal.TmfTraceRangeUpdatedSignal;
-import org.eclipse.tracecompass.tmf.core.signal.TmfTraceUpdatedSignal;
-import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
-import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
-import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
-import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
+import org.eclipse.tracecompass.tmf.core.trace.ProvidedTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TraceValidationStatus;
@@ -41,8 +33,7 @@ import org.eclipse.tracecompass.tmf.core.trace.location.TmfLongLocation;
  * A fleet in the viewer. Only the manifest is read; a trace is opened when a row of it comes on the
  * screen of a time graph ({@link FleetTimeGraph}). It has no events of its own.
  */
-public final class FleetTrace extends TmfTrace
-        implements IDataProviderSource, ITmfPropertiesProvider {
+public final class FleetTrace extends ProvidedTrace implements ITmfPropertiesProvider {
 
     private static final int CONFIDENCE = 100;
 
@@ -142,90 +133,12 @@ public final class FleetTrace extends TmfTrace
         if (fleet != null) {
             Manifest manifest = fleet.manifest();
             properties.put("Traces", String.valueOf(manifest.traces().size()));
-            properties.put(
-                    "Hosts",
-                    String.valueOf(
-                            manifest.traces().stream().map(TraceEntry::host).distinct().count()));
+            properties.put("Hosts", String.valueOf(manifest.countHosts()));
             properties.put("Open traces", String.valueOf(countOpen()));
             properties.put("Hosts on the common clock", String.valueOf(manifest.clocks().size()));
             properties.put("Failed traces", String.valueOf(manifest.failures().size()));
         }
         return properties;
-    }
-
-    // --- the traces have their own analyses and clocks, and nothing is indexed
-
-    @NonNullByDefault({})
-    @Override
-    protected IStatus executeAnalysis() {
-        return Status.OK_STATUS;
-    }
-
-    @NonNullByDefault({})
-    @Override
-    public @Nullable IAnalysisModule getAnalysisModule(String id) {
-        return null;
-    }
-
-    @NonNullByDefault({})
-    @Override
-    public Iterable<IAnalysisModule> getAnalysisModules() {
-        return List.of();
-    }
-
-    @Override
-    public void indexTrace(boolean waitForCompletion) {
-        // there are no events
-    }
-
-    @Override
-    public boolean isIndexing() {
-        return false;
-    }
-
-    @NonNullByDefault({})
-    @Override
-    public void traceOpened(TmfTraceOpenedSignal signal) {
-        // there is nothing to start
-    }
-
-    @NonNullByDefault({})
-    @Override
-    public void traceRangeUpdated(TmfTraceRangeUpdatedSignal signal) {
-        // the times are in the manifest
-    }
-
-    @NonNullByDefault({})
-    @Override
-    public void traceUpdated(TmfTraceUpdatedSignal signal) {
-        // the times are in the manifest
-    }
-
-    @NonNullByDefault({})
-    @Override
-    public ITmfTimestampTransform getTimestampTransform() {
-        return TimestampTransformFactory.getDefaultTransform();
-    }
-
-    @NonNullByDefault({})
-    @Override
-    public void setTimestampTransform(ITmfTimestampTransform transform) {
-        // the clocks are in the manifest
-    }
-
-    @Override
-    public @Nullable ITmfTimestamp readStart() {
-        return getStartTime();
-    }
-
-    @Override
-    public @Nullable ITmfTimestamp readEnd() {
-        return getEndTime();
-    }
-
-    @Override
-    public TmfTimeRange getInitialTimeRange() {
-        return getTimeRange();
     }
 
     @Override
@@ -251,11 +164,6 @@ public final class FleetTrace extends TmfTrace
     @Override
     public double getLocationRatio(@Nullable ITmfLocation location) {
         return 0;
-    }
-
-    @Override
-    public ITmfLocation getCurrentLocation() {
-        return new TmfLongLocation(0);
     }
 
     @NonNullByDefault({})

@@ -19,26 +19,19 @@ import org.eclipse.tracecompass.internal.tmf.remote.core.event.EventLines;
 import org.eclipse.tracecompass.internal.tmf.remote.core.http.AnswerReader;
 import org.eclipse.tracecompass.internal.tmf.remote.core.output.RemoteExperiment;
 import org.eclipse.tracecompass.internal.tmf.remote.core.output.RemoteProviders;
-import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
-import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderSource;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.model.ITmfDataProvider;
 import org.eclipse.tracecompass.tmf.core.project.model.ITmfPropertiesProvider;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
-import org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal;
-import org.eclipse.tracecompass.tmf.core.signal.TmfTraceRangeUpdatedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceUpdatedSignal;
-import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
-import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
-import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
+import org.eclipse.tracecompass.tmf.core.trace.ProvidedTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfContext;
-import org.eclipse.tracecompass.tmf.core.trace.TmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
 import org.eclipse.tracecompass.tmf.core.trace.location.TmfLongLocation;
 import org.eclipse.tracecompass.tmf.remote.core.answer.ExperimentFacts;
@@ -50,8 +43,8 @@ import org.eclipse.tracecompass.tmf.remote.core.answer.RemoteException;
  * It looks regularly how the server is, and opens the experiment there again if the server was
  * started anew. Thread-safe.
  */
-public final class RemoteTrace extends TmfTrace
-        implements IDataProviderSource, ITmfPropertiesProvider, RemoteExperiment {
+public final class RemoteTrace extends ProvidedTrace
+        implements ITmfPropertiesProvider, RemoteExperiment {
 
     private static final long LOOK_MS = 500;
 
@@ -241,82 +234,9 @@ public final class RemoteTrace extends TmfTrace
         return properties;
     }
 
-    // --- there is nothing to analyse here
-
-    @NonNullByDefault({})
-    @Override
-    protected IStatus executeAnalysis() {
-        return Status.OK_STATUS;
-    }
-
-    @NonNullByDefault({})
-    @Override
-    public @Nullable IAnalysisModule getAnalysisModule(String id) {
-        return null;
-    }
-
-    @NonNullByDefault({})
-    @Override
-    public Iterable<IAnalysisModule> getAnalysisModules() {
-        return List.of();
-    }
-
-    @Override
-    public void indexTrace(boolean waitForCompletion) {
-        // The server does.
-    }
-
     @Override
     public boolean isIndexing() {
         return facts.isIndexing();
-    }
-
-    /** The server has opened it. */
-    @NonNullByDefault({})
-    @Override
-    public void traceOpened(TmfTraceOpenedSignal signal) {
-        // There is nothing to start.
-    }
-
-    /** The server reads it. */
-    @NonNullByDefault({})
-    @Override
-    public void traceRangeUpdated(TmfTraceRangeUpdatedSignal signal) {
-        // There is nothing to index.
-    }
-
-    /** The times come from the server. */
-    @NonNullByDefault({})
-    @Override
-    public void traceUpdated(TmfTraceUpdatedSignal signal) {
-        // It is this trace that has sent it.
-    }
-
-    @NonNullByDefault({})
-    @Override
-    public ITmfTimestampTransform getTimestampTransform() {
-        return TimestampTransformFactory.getDefaultTransform();
-    }
-
-    @NonNullByDefault({})
-    @Override
-    public void setTimestampTransform(ITmfTimestampTransform transform) {
-        // The clocks are the server's.
-    }
-
-    @Override
-    public @Nullable ITmfTimestamp readStart() {
-        return getStartTime();
-    }
-
-    @Override
-    public @Nullable ITmfTimestamp readEnd() {
-        return getEndTime();
-    }
-
-    @Override
-    public TmfTimeRange getInitialTimeRange() {
-        return getTimeRange();
     }
 
     @NonNullByDefault({})
@@ -378,11 +298,6 @@ public final class RemoteTrace extends TmfTrace
         return location instanceof TmfLongLocation known
                 ? (double) known.getLocationInfo() / Math.max(1, getNbEvents())
                 : 0;
-    }
-
-    @Override
-    public ITmfLocation getCurrentLocation() {
-        return new TmfLongLocation(0);
     }
 
     @NonNullByDefault({})
