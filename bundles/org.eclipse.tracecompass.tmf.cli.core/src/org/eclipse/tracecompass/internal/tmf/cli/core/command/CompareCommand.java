@@ -249,10 +249,9 @@ public final class CompareCommand implements Callable<Integer> {
             if (repetitions != null && repetitions.length == 0) {
                 throw noSuchEvent("--iterations", path, event);
             }
-            Profile profile =
-                    new TraceProfile(opened, path, by, view, console).read(span, repetitions);
+            Profile profile = new TraceProfile(opened, by, view, console).read(span, repetitions);
             if (flames != null) {
-                trees.add(Flames.of(opened, path, span, console));
+                trees.add(Flames.of(opened, span, console));
             }
             ProblemReport.warn(opened, console);
             return profile;

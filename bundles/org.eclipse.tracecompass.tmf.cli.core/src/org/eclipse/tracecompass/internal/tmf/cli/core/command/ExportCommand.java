@@ -171,7 +171,7 @@ public final class ExportCommand implements Callable<Integer> {
         try (OpenTrace opened = clocks.open(traces, type, console)) {
             List<String> declared = given.add(opened, console);
             Span all = TraceSpan.of(opened.trace());
-            new ViewExport(opened, traces.getFirst(), declared, console)
+            new ViewExport(opened, declared, console)
                     .write(view, tracks.get(), out, all, window.within(all));
             return ProblemReport.tell(opened, console);
         }

@@ -1,6 +1,5 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameTrees;
@@ -25,13 +24,9 @@ final class Flames {
      * @throws UserError if the trace has none
      */
     static FlameTrees of(
-            OpenTrace opened,
-            Path path,
-            IDataProviderDescriptor descriptor,
-            Span span,
-            Console console) {
+            OpenTrace opened, IDataProviderDescriptor descriptor, Span span, Console console) {
         FlameGraphDataProvider<?, ?, ?> provider =
-                ViewProvider.await(opened, path, descriptor, FlameGraphDataProvider.class, console);
+                ViewProvider.await(opened, descriptor, FlameGraphDataProvider.class, console);
         FlameTrees trees;
         try (Progress adding = new Progress(console, "adding calls up")) {
             Map<String, Object> range =
@@ -42,7 +37,7 @@ final class Flames {
         }
         console.cancellation().check();
         if (trees == null) {
-            throw new UserError("%s has no call graph.".formatted(path));
+            throw new UserError("%s has no call graph.".formatted(opened.path()));
         }
         return trees;
     }
@@ -52,8 +47,8 @@ final class Flames {
      *
      * @throws UserError if the trace has none
      */
-    static FlameTrees of(OpenTrace opened, Path path, Span span, Console console) {
+    static FlameTrees of(OpenTrace opened, Span span, Console console) {
         Views views = new Views(opened.trace(), Views.PICTURES, List.of());
-        return of(opened, path, views.named(VIEW, console), span, console);
+        return of(opened, views.named(VIEW, console), span, console);
     }
 }

@@ -272,7 +272,7 @@ public final class RenderCommand implements Callable<Integer> {
         if (interactive || format == Format.JSON) {
             throw hasNoStates(descriptor);
         }
-        FlameTrees trees = Flames.of(opened, opened.path(), descriptor, shown, console);
+        FlameTrees trees = Flames.of(opened, descriptor, shown, console);
         FlamePicture picture =
                 FlamePicture.of(trees)
                         .width(width)
@@ -342,14 +342,12 @@ public final class RenderCommand implements Callable<Integer> {
     @SuppressWarnings("unchecked")
     private ITimeGraphDataProvider<? extends ITimeGraphEntryModel> graphProvider(
             OpenTrace opened, IDataProviderDescriptor descriptor) {
-        return ViewProvider.await(
-                opened, opened.path(), descriptor, ITimeGraphDataProvider.class, console);
+        return ViewProvider.await(opened, descriptor, ITimeGraphDataProvider.class, console);
     }
 
     @SuppressWarnings("unchecked")
     private ITmfTreeXYDataProvider<? extends ITmfTreeDataModel> chartProvider(
             OpenTrace opened, IDataProviderDescriptor descriptor) {
-        return ViewProvider.await(
-                opened, opened.path(), descriptor, ITmfTreeXYDataProvider.class, console);
+        return ViewProvider.await(opened, descriptor, ITmfTreeXYDataProvider.class, console);
     }
 }

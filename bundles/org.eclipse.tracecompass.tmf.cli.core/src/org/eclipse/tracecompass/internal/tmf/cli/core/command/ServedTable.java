@@ -3,7 +3,6 @@ package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -48,19 +47,14 @@ record ServedTable(List<ISegmentAspect> aspects, IndexedSegmentStore<ISegment> l
 
     /** Returns the table of a name: its title, with or without "Table", or the end of its id. */
     static Optional<IDataProviderDescriptor> named(ITmfTrace trace, String name) {
-        String wanted = FilterColumns.key(name);
+        String longer = FilterColumns.key(name) + TABLE;
         return DataProviderManager.getInstance().getAvailableProviders(trace).stream()
                 .filter(each -> each.getType() == ProviderType.TABLE)
-                .filter(each -> isNamed(each, name, wanted))
+                .filter(
+                        each ->
+                                SegmentAnalyses.isNamed(each.getId(), each.getName(), name)
+                                        || FilterColumns.key(each.getName()).equals(longer))
                 .findFirst();
-    }
-
-    private static boolean isNamed(IDataProviderDescriptor table, String name, String wanted) {
-        String title = FilterColumns.key(table.getName());
-        return table.getId().equals(name)
-                || title.equals(wanted)
-                || title.equals(wanted + TABLE)
-                || table.getId().toLowerCase(Locale.ROOT).endsWith('.' + wanted);
     }
 
     /** Reads all lines. */

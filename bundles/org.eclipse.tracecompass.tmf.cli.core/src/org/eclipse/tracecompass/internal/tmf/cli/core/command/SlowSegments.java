@@ -37,9 +37,6 @@ record SlowSegments(
         double percentile,
         Console console) {
 
-    private static final String SYSCALL = "syscall";
-    private static final String SYSTEM_CALLS = "system-call-latency";
-
     /** A segment, and where it comes from. */
     private record Found(ProvidedSegments provided, ITmfTrace trace, ISegment segment) {}
 
@@ -84,8 +81,7 @@ record SlowSegments(
     }
 
     private Found find(Span span) {
-        List<Analyses.OfTrace> analyses =
-                SegmentAnalyses.named(opened, view.equals(SYSCALL) ? SYSTEM_CALLS : view);
+        List<Analyses.OfTrace> analyses = SegmentAnalyses.ofKind(opened, view);
         if (analyses.isEmpty()) {
             throw new UserError(
                     MissingAnalysis.reason(opened.trace(), view)

@@ -162,8 +162,7 @@ public final class TableCommand implements Callable<Integer> {
         IDataProviderDescriptor descriptor = descriptor(opened, table, added);
         @SuppressWarnings("unchecked")
         ITmfTreeDataProvider<? extends ITmfTreeDataModel> provider =
-                ViewProvider.await(
-                        opened, opened.path(), descriptor, ITmfTreeDataProvider.class, console);
+                ViewProvider.await(opened, descriptor, ITmfTreeDataProvider.class, console);
         Map<String, Object> times =
                 Map.of(
                         DataProviderParameterUtils.REQUESTED_TIME_KEY,

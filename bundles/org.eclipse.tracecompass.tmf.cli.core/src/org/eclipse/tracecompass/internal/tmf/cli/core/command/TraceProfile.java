@@ -1,6 +1,5 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -31,19 +30,16 @@ import org.eclipse.tracecompass.tmf.export.core.compare.ThreadNames;
  * Reads the profile of an open trace.
  *
  * @param opened the trace
- * @param path the trace as the user wrote it
  * @param by what the items are: state, function, syscall, or the name of a table of segments
  * @param view the time graph whose states count; null for that of threads, or the only one
  * @param console of the command
  */
-record TraceProfile(
-        OpenTrace opened, Path path, String by, @Nullable String view, Console console) {
+record TraceProfile(OpenTrace opened, String by, @Nullable String view, Console console) {
 
     /** By states of a time graph. */
     static final String STATE = "state";
 
     private static final String FUNCTION = "function";
-    private static final String SYSCALL = "syscall";
     private static final String THREADS = "threads";
 
     /**
@@ -68,7 +64,7 @@ record TraceProfile(
         }
         @SuppressWarnings("unchecked")
         ITimeGraphDataProvider<?> provider =
-                ViewProvider.await(opened, path, descriptor, ITimeGraphDataProvider.class, console);
+                ViewProvider.await(opened, descriptor, ITimeGraphDataProvider.class, console);
         Map<String, Object> times =
                 Map.of(
                         DataProviderParameterUtils.REQUESTED_TIME_KEY,
@@ -77,7 +73,8 @@ record TraceProfile(
                 provider.fetchTree(times, new NullProgressMonitor()).getModel();
         if (tree == null) {
             throw new UserError(
-                    "The view %s has no rows for %s.".formatted(descriptor.getName(), path));
+                    "The view %s has no rows for %s."
+                            .formatted(descriptor.getName(), opened.path()));
         }
         return StateProfiles.read(
                 provider,
@@ -90,16 +87,13 @@ record TraceProfile(
 
     private Profile segments(Span span, long @Nullable [] repetitions) {
         List<Analyses.OfTrace> analyses =
-                by.equals(FUNCTION)
-                        ? callStacks()
-                        : SegmentAnalyses.named(
-                                opened, by.equals(SYSCALL) ? "system-call-latency" : by);
+                by.equals(FUNCTION) ? callStacks() : SegmentAnalyses.ofKind(opened, by);
         if (analyses.isEmpty()) {
             throw new UserError(
                     MissingAnalysis.reason(opened.trace(), by)
                             .orElse(
                                     "%s has nothing to compare by '%s'; give state, function, syscall, or the name of a table of segments, such as block-requests."
-                                            .formatted(path, by)));
+                                            .formatted(opened.path(), by)));
         }
         Profile profile = new Profile(by, true);
         boolean several = opened.members().size() > 1;

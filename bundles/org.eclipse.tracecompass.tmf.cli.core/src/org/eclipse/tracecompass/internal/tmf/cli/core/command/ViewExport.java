@@ -29,11 +29,10 @@ import org.eclipse.tracecompass.tmf.xychart.core.ChartPicture;
  * A time graph or a chart for another viewer.
  *
  * @param opened the trace
- * @param path where it is
  * @param declared the ids of analyses that come from options
  * @param console shows progress, and cancels
  */
-record ViewExport(OpenTrace opened, Path path, List<String> declared, Console console) {
+record ViewExport(OpenTrace opened, List<String> declared, Console console) {
 
     /** Values of a chart that are asked for; viewers show no more. */
     private static final int POINTS = 10_000;
@@ -79,12 +78,12 @@ record ViewExport(OpenTrace opened, Path path, List<String> declared, Console co
     @SuppressWarnings("unchecked")
     private ITimeGraphDataProvider<? extends ITimeGraphEntryModel> graph(
             IDataProviderDescriptor descriptor) {
-        return ViewProvider.await(opened, path, descriptor, ITimeGraphDataProvider.class, console);
+        return ViewProvider.await(opened, descriptor, ITimeGraphDataProvider.class, console);
     }
 
     @SuppressWarnings("unchecked")
     private ITmfTreeXYDataProvider<? extends ITmfTreeDataModel> chart(
             IDataProviderDescriptor descriptor) {
-        return ViewProvider.await(opened, path, descriptor, ITmfTreeXYDataProvider.class, console);
+        return ViewProvider.await(opened, descriptor, ITmfTreeXYDataProvider.class, console);
     }
 }

@@ -1,6 +1,5 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
@@ -30,27 +29,18 @@ final class ViewProvider {
      * Returns a data provider that can answer for the whole trace: it answers while its analysis is
      * running, too, but a file wants the whole.
      *
-     * @param path the trace as the user wrote it, for errors
      * @param type the interface that it has to have
      * @throws UserError if there is none, or its analysis fails
      */
     static <T extends ITmfTreeDataProvider<?>> T await(
-            OpenTrace opened,
-            Path path,
-            IDataProviderDescriptor descriptor,
-            Class<T> type,
-            Console console) {
+            OpenTrace opened, IDataProviderDescriptor descriptor, Class<T> type, Console console) {
         try (PluginWatch watch = new PluginWatch(console, descriptor.getName())) {
-            return awaitData(opened, path, descriptor, type, console);
+            return awaitData(opened, descriptor, type, console);
         }
     }
 
     private static <T extends ITmfTreeDataProvider<?>> T awaitData(
-            OpenTrace opened,
-            Path path,
-            IDataProviderDescriptor descriptor,
-            Class<T> type,
-            Console console) {
+            OpenTrace opened, IDataProviderDescriptor descriptor, Class<T> type, Console console) {
         ITmfTrace trace = opened.trace();
         @Nullable
         T provider =
@@ -59,7 +49,7 @@ final class ViewProvider {
         if (provider == null) {
             throw new UserError(
                     "The view %s cannot be shown for %s: its analysis does not run on this trace."
-                            .formatted(descriptor.getName(), path));
+                            .formatted(descriptor.getName(), opened.path()));
         }
         Map<String, Object> parameters =
                 Map.of(
@@ -79,7 +69,7 @@ final class ViewProvider {
                                     "The view %s cannot be shown for %s: %s"
                                             .formatted(
                                                     descriptor.getName(),
-                                                    path,
+                                                    opened.path(),
                                                     response.getStatusMessage())));
                 }
                 progress.show(-1, "the analysis is running");
