@@ -96,23 +96,11 @@ public final class ValueTable {
 
     private static @Nullable ColumnType common(
             @Nullable ColumnType before, @Nullable Object value) {
-        ColumnType own =
-                switch (value) {
-                    case null -> before;
-                    case Long number -> ColumnType.INTEGER;
-                    case Integer number -> ColumnType.INTEGER;
-                    case Short number -> ColumnType.INTEGER;
-                    case Byte number -> ColumnType.INTEGER;
-                    case Double number -> ColumnType.REAL;
-                    case Float number -> ColumnType.REAL;
-                    case Object other -> ColumnType.TEXT;
-                };
-        if (before == null || own == before) {
-            return own;
+        if (value == null) {
+            return before;
         }
-        return before == ColumnType.TEXT || own == ColumnType.TEXT
-                ? ColumnType.TEXT
-                : ColumnType.REAL;
+        ColumnType own = ColumnType.of(value);
+        return before == null ? own : before.wider(own);
     }
 
     private static void check(int row, IProgressMonitor monitor) {

@@ -53,29 +53,13 @@ final class SegmentColumns {
         for (ISegment segment : segments) {
             Object value = aspect.resolve(segment);
             if (value != null) {
-                type = wider(type, typeOf(value));
+                type = type.wider(ColumnType.of(value));
                 if (type == ColumnType.TEXT) {
                     break;
                 }
             }
         }
         return type;
-    }
-
-    private static ColumnType typeOf(Object value) {
-        return switch (value) {
-            case Long l -> ColumnType.INTEGER;
-            case Integer i -> ColumnType.INTEGER;
-            case Short s -> ColumnType.INTEGER;
-            case Byte b -> ColumnType.INTEGER;
-            case Double d -> ColumnType.REAL;
-            case Float f -> ColumnType.REAL;
-            default -> ColumnType.TEXT;
-        };
-    }
-
-    private static ColumnType wider(ColumnType one, ColumnType other) {
-        return one.compareTo(other) > 0 ? one : other;
     }
 
     /** Returns the columns. */
@@ -110,7 +94,7 @@ final class SegmentColumns {
 
     private static Column<SegmentRow> column(String key, List<Aspect> known) {
         ColumnType type =
-                known.stream().map(Aspect::type).reduce(ColumnType.INTEGER, SegmentColumns::wider);
+                known.stream().map(Aspect::type).reduce(ColumnType.INTEGER, ColumnType::wider);
         Map<SegmentSource, ISegmentAspect> bySource = new HashMap<>();
         known.forEach(one -> bySource.putIfAbsent(one.source(), one.aspect()));
         return Column.optional(

@@ -14,8 +14,10 @@ import org.eclipse.jface.dialogs.InputDialog;
 import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.jface.window.Window;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.tracecompass.tmf.tables.core.sql.SqlExample;
 import org.eclipse.tracecompass.tmf.ui.export.TableExport;
 import org.eclipse.tracecompass.tmf.ui.widgets.FilledMenu;
@@ -24,7 +26,7 @@ import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 /** The buttons and menus of the Query view. */
 final class QueryActions {
 
-    private static final String BUNDLE = "org.eclipse.tracecompass.tmf.sql.ui";
+    static final String BUNDLE = "org.eclipse.tracecompass.tmf.sql.ui";
     private static final int TITLE = 70;
 
     private final QueryView view;
@@ -82,9 +84,8 @@ final class QueryActions {
         Action action =
                 new Action(title, IAction.AS_DROP_DOWN_MENU) {
                     @Override
-                    public void runWithEvent(org.eclipse.swt.widgets.@Nullable Event event) {
-                        if (event != null
-                                && event.widget instanceof org.eclipse.swt.widgets.ToolItem item) {
+                    public void runWithEvent(@Nullable Event event) {
+                        if (event != null && event.widget instanceof ToolItem item) {
                             Menu shown = menu.createContextMenu(item.getParent());
                             var area = item.getBounds();
                             shown.setLocation(
@@ -133,9 +134,7 @@ final class QueryActions {
         Map<String, String> queries = saved.all();
         queries.forEach((name, sql) -> menu.add(query(name, sql)));
         if (queries.isEmpty()) {
-            IAction none = RunAction.push(Messages.Saved_None, null, () -> {});
-            none.setEnabled(false);
-            menu.add(none);
+            menu.add(none(Messages.Saved_None));
         } else {
             MenuManager delete = new MenuManager(Messages.Action_Delete);
             queries.keySet()
@@ -156,10 +155,15 @@ final class QueryActions {
                     query(line.length() > TITLE ? line.substring(0, TITLE) + '\u2026' : line, sql));
         }
         if (saved.history().isEmpty()) {
-            IAction none = RunAction.push(Messages.History_None, null, () -> {});
-            none.setEnabled(false);
-            menu.add(none);
+            menu.add(none(Messages.History_None));
         }
+    }
+
+    /** What an empty menu says. */
+    private static IAction none(String words) {
+        IAction none = RunAction.push(words, null, () -> {});
+        none.setEnabled(false);
+        return none;
     }
 
     private IAction query(String title, String sql) {

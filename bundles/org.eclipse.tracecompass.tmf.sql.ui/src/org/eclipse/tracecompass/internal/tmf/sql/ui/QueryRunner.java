@@ -2,10 +2,8 @@ package org.eclipse.tracecompass.internal.tmf.sql.ui;
 
 import java.util.HashSet;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.Predicate;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.OperationCanceledException;
@@ -134,14 +132,29 @@ final class QueryRunner {
             return known;
         }
         closeSession();
-        Optional<ISqlEngine> engine = SqlEngines.find();
-        if (engine.isEmpty()) {
-            throw new TableException(SqlEngines.MISSING, null);
-        }
-        Set<String> wanted = Set.copyOf(analyses);
-        ISqlSession begun = engine.get().open(TraceTables.of(trace, among(wanted)), false);
+        ISqlSession begun = begin(trace, Set.copyOf(analyses));
         open = begun;
         return begun;
+    }
+
+    /**
+     * Begins a session for one query.
+     *
+     * @return the session; to be closed
+     * @throws TableException if there is no engine
+     */
+    static ISqlSession begin(ITmfTrace trace, String sql) throws TableException {
+        return begin(trace, named(trace, sql));
+    }
+
+    /** Its tables have the results of analyses that run by themselves, and of those named. */
+    private static ISqlSession begin(ITmfTrace trace, Set<String> named) throws TableException {
+        ISqlEngine engine =
+                SqlEngines.find().orElseThrow(() -> new TableException(SqlEngines.MISSING, null));
+        return engine.open(
+                TraceTables.of(
+                        trace, module -> module.isAutomatic() || named.contains(module.getId())),
+                false);
     }
 
     private void closeSession() {
@@ -150,15 +163,6 @@ final class QueryRunner {
             known.close();
             open = null;
         }
-    }
-
-    /** The analyses whose results a query sees: those that run by themselves, or that it names. */
-    static Predicate<IAnalysisModule> wanted(ITmfTrace trace, String sql) {
-        return among(named(trace, sql));
-    }
-
-    private static Predicate<IAnalysisModule> among(Set<String> ids) {
-        return module -> module.isAutomatic() || ids.contains(module.getId());
     }
 
     /** The analyses that texts of a query name, by their id or the end of it. */

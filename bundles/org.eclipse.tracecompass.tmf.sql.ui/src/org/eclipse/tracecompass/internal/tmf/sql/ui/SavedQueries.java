@@ -16,13 +16,12 @@ import org.osgi.service.prefs.Preferences;
  */
 final class SavedQueries {
 
-    private static final String NODE = "org.eclipse.tracecompass.tmf.sql.ui";
     private static final int MOST = 40;
 
     /** Longer queries are not remembered by themselves. */
     private static final int LONGEST = 20_000;
 
-    private final IEclipsePreferences node = InstanceScope.INSTANCE.getNode(NODE);
+    private final IEclipsePreferences node = InstanceScope.INSTANCE.getNode(QueryActions.BUNDLE);
 
     private Preferences saved() {
         return node.node("queries");

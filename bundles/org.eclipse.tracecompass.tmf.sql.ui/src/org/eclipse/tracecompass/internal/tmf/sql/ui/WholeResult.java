@@ -10,9 +10,7 @@ import org.eclipse.tracecompass.tmf.export.core.TableCopy;
 import org.eclipse.tracecompass.tmf.export.core.TableException;
 import org.eclipse.tracecompass.tmf.export.core.TableFile;
 import org.eclipse.tracecompass.tmf.export.core.TableFormat;
-import org.eclipse.tracecompass.tmf.tables.core.TraceTables;
 import org.eclipse.tracecompass.tmf.tables.core.sql.ISqlSession;
-import org.eclipse.tracecompass.tmf.tables.core.sql.SqlEngines;
 import org.eclipse.tracecompass.tmf.tables.core.sql.SqlResult;
 import org.eclipse.tracecompass.tmf.ui.export.ViewTable;
 
@@ -42,12 +40,7 @@ record WholeResult(ITmfTrace trace, String sql) implements ViewTable {
                                 throw new OperationCanceledException();
                             }
                         });
-        try (ISqlSession session =
-                        SqlEngines.find()
-                                .orElseThrow(() -> new TableException(SqlEngines.MISSING, null))
-                                .open(
-                                        TraceTables.of(trace, QueryRunner.wanted(trace, sql)),
-                                        false);
+        try (ISqlSession session = QueryRunner.begin(trace, sql);
                 SqlResult rows = session.query(sql, monitor);
                 TableFile out = format.open(file, Map.of(), rows.columns())) {
             return copy.copy(rows, out);

@@ -86,9 +86,4 @@ public record SqlSchema(Map<String, List<String>> tables, List<Function> functio
         }
         return List.copyOf(names);
     }
-
-    /** Returns the columns of all tables, each name once. */
-    List<String> allColumns() {
-        return tables.values().stream().flatMap(List::stream).distinct().toList();
-    }
 }
