@@ -79,13 +79,14 @@ abstract class DescribedTrace extends TmfEventProvider implements ITmfTrace {
      * @param path its path
      * @return whether it does
      */
+    @NonNullByDefault({})
     protected boolean fileExists(String path) {
         return new File(path).exists();
     }
 
     @NonNullByDefault({})
     @Override
-    public @Nullable IResource getResource() {
+    public IResource getResource() {
         return resource;
     }
 

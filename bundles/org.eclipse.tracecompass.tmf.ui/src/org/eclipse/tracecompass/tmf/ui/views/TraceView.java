@@ -4,6 +4,7 @@ import com.google.common.collect.Multimap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.e4.core.services.events.IEventBroker;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
@@ -58,11 +59,9 @@ public abstract class TraceView extends TmfView {
         return getPartName();
     }
 
+    @NonNullByDefault({})
     @Override
-    public void createPartControl(@Nullable Composite parent) {
-        if (parent == null) {
-            return;
-        }
+    public void createPartControl(Composite parent) {
         area = parent;
         display = parent.getDisplay();
         super.createPartControl(parent);

@@ -22,6 +22,8 @@ final class ApiCoverage {
      * @param members the number of their members
      * @param presentMembers how many of them exist as documented
      * @param nullness in how many of these the null contract differs
+     * @param open how many of these leave open what may be null, so that plug-ins with null
+     *     analysis may override and call them
      * @param differences each in one line
      */
     record Result(
@@ -31,6 +33,7 @@ final class ApiCoverage {
             int members,
             int presentMembers,
             int nullness,
+            int open,
             List<String> differences) {}
 
     private final CompiledApi compiled;
@@ -56,6 +59,7 @@ final class ApiCoverage {
         int members = 0;
         int presentMembers = 0;
         int nullness = 0;
+        int open = 0;
         for (DocumentedApi.Type type : types) {
             members += type.members().size();
             String wrong = place(type, visible);
@@ -69,6 +73,7 @@ final class ApiCoverage {
                 String difference = difference(type, member);
                 if (difference.isEmpty()) {
                     presentMembers++;
+                    open += isOpen(type, member) ? 1 : 0;
                     if (!sameNullness(type, member)) {
                         nullness++;
                         differences.add(type.name() + "#" + member.key() + ": null contract");
@@ -79,7 +84,14 @@ final class ApiCoverage {
             }
         }
         return new Result(
-                bundle, types.size(), presentTypes, members, presentMembers, nullness, differences);
+                bundle,
+                types.size(),
+                presentTypes,
+                members,
+                presentMembers,
+                nullness,
+                open,
+                differences);
     }
 
     /** The bundle and those that it gives on to whoever requires it. */
@@ -199,6 +211,11 @@ final class ApiCoverage {
                         || value.equals(
                                 text.equals("false") ? "0" : text.equals("true") ? "1" : text);
         return same ? "" : "is " + value + ", not " + text;
+    }
+
+    private boolean isOpen(DocumentedApi.Type type, DocumentedApi.Member member) {
+        List<CompiledApi.Member> found = compiled.members(type.name(), member.key());
+        return !found.isEmpty() && found.get(0).open();
     }
 
     private boolean sameNullness(DocumentedApi.Type type, DocumentedApi.Member member) {

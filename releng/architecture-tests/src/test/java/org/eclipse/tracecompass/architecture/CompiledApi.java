@@ -34,9 +34,16 @@ final class CompiledApi {
      * @param type the simple name of what it is or gives back, empty for a constructor
      * @param access the flags of the class file
      * @param nullable which parameters may be null, and at the end the result
+     * @param open whether it is left open what else may be null; if not, nothing else may
      * @param value the constant value, or null
      */
-    record Member(String key, String type, int access, List<Boolean> nullable, Object value) {
+    record Member(
+            String key,
+            String type,
+            int access,
+            List<Boolean> nullable,
+            boolean open,
+            Object value) {
 
         boolean is(int flag) {
             return (access & flag) != 0;
@@ -54,13 +61,17 @@ final class CompiledApi {
     record Compiled(String bundle, int access, List<String> supertypes, List<Member> members) {}
 
     private final Map<String, Compiled> types = new HashMap<>();
+    private final NullDefaults defaults = new NullDefaults();
 
     CompiledApi(List<Bundle> bundles) throws IOException {
         for (Bundle bundle : bundles) {
             try (Stream<Path> files = Files.walk(bundle.classes())) {
+                List<ClassNode> nodes = new ArrayList<>();
                 for (Path file : files.filter(f -> f.toString().endsWith(".class")).toList()) {
-                    read(bundle, Files.readAllBytes(file));
+                    nodes.add(read(Files.readAllBytes(file)));
                 }
+                nodes.forEach(defaults::add);
+                nodes.forEach(node -> add(bundle, node));
             }
         }
     }
@@ -120,9 +131,13 @@ final class CompiledApi {
         return found;
     }
 
-    private void read(Bundle bundle, byte[] bytes) {
+    private static ClassNode read(byte[] bytes) {
         ClassNode node = new ClassNode();
         new ClassReader(bytes).accept(node, ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG);
+        return node;
+    }
+
+    private void add(Bundle bundle, ClassNode node) {
         List<String> supertypes = new ArrayList<>(node.interfaces);
         if (node.superName != null) {
             supertypes.add(node.superName);
@@ -141,6 +156,7 @@ final class CompiledApi {
                             simple(Type.getType(field.desc)),
                             field.access,
                             List.of(isNullable(field)),
+                            defaults.isOpen(node.name, field.invisibleAnnotations),
                             field.value));
         }
         boolean inner = isInner(node);
@@ -169,7 +185,7 @@ final class CompiledApi {
                                         && (i.access & Opcodes.ACC_STATIC) == 0);
     }
 
-    private static Member member(ClassNode owner, MethodNode method, boolean inner) {
+    private Member member(ClassNode owner, MethodNode method, boolean inner) {
         Type[] parameters = Type.getArgumentTypes(method.desc);
         boolean constructor = method.name.equals("<init>");
         int skipped = constructor && inner ? 1 : 0;
@@ -186,6 +202,7 @@ final class CompiledApi {
                 constructor ? "" : simple(result),
                 method.access,
                 nullable,
+                defaults.isOpen(owner.name, method.invisibleAnnotations),
                 null);
     }
 

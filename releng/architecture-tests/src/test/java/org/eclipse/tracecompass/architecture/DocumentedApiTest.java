@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -22,12 +23,18 @@ class DocumentedApiTest {
 
     private static final Path FOLDER = Path.of("releng/architecture-tests");
     private static final String HEADER =
-            "bundle\ttypes\tpresent\tmembers\tas documented\tother null contract";
+            "bundle\ttypes\tpresent\tmembers\tas documented\tother null contract\tnull left open";
+
+    private static ApiCoverage coverage;
+
+    @BeforeAll
+    static void readOurs() throws IOException {
+        coverage = new ApiCoverage(Bundle.all());
+    }
 
     @Test
     void theCoverageOfTheDocumentedApiOnlyRises() throws IOException {
         Path folder = Bundle.root().resolve(FOLDER);
-        ApiCoverage coverage = new ApiCoverage(Bundle.all());
         List<ApiCoverage.Result> results = new ArrayList<>();
         try (Stream<Path> files = Files.list(folder.resolve("api"))) {
             for (Path page : files.filter(f -> f.toString().endsWith(".md")).sorted().toList()) {
@@ -46,13 +53,19 @@ class DocumentedApiTest {
         assertThat(results).hasSizeGreaterThan(15);
         Map<String, int[]> before = read(recorded);
         for (ApiCoverage.Result result : results) {
-            int[] then = before.getOrDefault(result.bundle(), new int[5]);
+            int[] then = before.getOrDefault(result.bundle(), new int[6]);
             assertThat(result.presentTypes())
                     .as("types of " + result.bundle())
                     .isGreaterThanOrEqualTo(then[1]);
             assertThat(result.presentMembers())
                     .as("members of " + result.bundle())
                     .isGreaterThanOrEqualTo(then[3]);
+            assertThat(result.nullness())
+                    .as("members of other null contract of " + result.bundle())
+                    .isLessThanOrEqualTo(then[4]);
+            assertThat(result.open())
+                    .as("members that leave null open, of " + result.bundle())
+                    .isGreaterThanOrEqualTo(then[5]);
         }
     }
 
@@ -71,8 +84,7 @@ class DocumentedApiTest {
                     ### public class Nothing<T extends ISegment>
                     - field `public static final int NUMBER = 5`
                     """);
-            ApiCoverage.Result result =
-                    new ApiCoverage(Bundle.all()).of("segmentstore.core", DocumentedApi.read(page));
+            ApiCoverage.Result result = coverage.of("segmentstore.core", DocumentedApi.read(page));
 
             assertThat(result.types()).isEqualTo(2);
             assertThat(result.presentTypes()).isEqualTo(1);
@@ -83,6 +95,32 @@ class DocumentedApiTest {
                             "org.eclipse.tracecompass.segmentstore.core.ISegment#getEnd(): is long, not int",
                             "org.eclipse.tracecompass.segmentstore.core.ISegment#flyAway(List,T[]): missing",
                             "org.eclipse.tracecompass.segmentstore.core.Nothing: missing");
+        } finally {
+            Files.delete(page);
+        }
+    }
+
+    @Test
+    void whatLeavesNullOpenIsCounted() throws IOException {
+        Path page = Files.createTempFile("page", ".md");
+        try {
+            Files.writeString(
+                    page,
+                    """
+                    ## package org.eclipse.tracecompass.tmf.ui.views
+                    ### public abstract class TmfView extends ViewPart
+                    - `public void createPartControl(Composite parent)`
+                    ### public abstract class TraceView extends TmfView
+                    - `public void createPartControl(Composite parent)`
+                    - `protected void createContent(Composite parent)`
+                    ## package org.eclipse.tracecompass.tmf.ui.views.histogram
+                    ### public class HistogramView extends TmfView
+                    - `public ITmfTrace getTrace()`
+                    """);
+            ApiCoverage.Result result = coverage.of("tmf.ui", DocumentedApi.read(page));
+
+            // by the class, the method, and the package
+            assertThat(result.open()).isEqualTo(3);
         } finally {
             Files.delete(page);
         }
@@ -143,7 +181,8 @@ class DocumentedApiTest {
                     .append('\t')
                     .append(r.presentTypes());
             table.append('\t').append(r.members()).append('\t').append(r.presentMembers());
-            table.append('\t').append(r.nullness()).append('\n');
+            table.append('\t').append(r.nullness());
+            table.append('\t').append(r.open()).append('\n');
         }
         return table.toString();
     }

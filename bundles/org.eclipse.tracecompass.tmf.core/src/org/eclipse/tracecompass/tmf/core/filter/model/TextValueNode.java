@@ -13,8 +13,9 @@ abstract class TextValueNode extends TmfFilterAspectNode implements ITmfFilterWi
         super(parent);
     }
 
+    @NonNullByDefault({})
     @Override
-    public @Nullable String getValue() {
+    public String getValue() {
         return value;
     }
 

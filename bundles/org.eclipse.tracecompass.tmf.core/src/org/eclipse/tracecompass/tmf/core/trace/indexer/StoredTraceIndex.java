@@ -1,7 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.trace.indexer;
 
 import org.eclipse.jdt.annotation.NonNullByDefault;
-import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.indexer.checkpoint.ITmfCheckpoint;
@@ -29,7 +28,7 @@ abstract class StoredTraceIndex implements ITmfCheckpointIndex {
 
     @NonNullByDefault({})
     @Override
-    public @Nullable ITmfCheckpoint get(long checkpoint) {
+    public ITmfCheckpoint get(long checkpoint) {
         return index.get(checkpoint);
     }
 

@@ -137,6 +137,11 @@ public class HistogramView extends TraceView implements ITmfTimeAligned {
 
     // --- what is shown
 
+    @Override
+    public ITmfTrace getTrace() {
+        return super.getTrace();
+    }
+
     /** The visible window; null before the view has a trace. */
     public TmfTimeRange getTimeRange() {
         if (getTrace() == null || panel == null) {
