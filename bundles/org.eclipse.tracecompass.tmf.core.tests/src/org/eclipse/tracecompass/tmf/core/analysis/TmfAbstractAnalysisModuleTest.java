@@ -149,6 +149,28 @@ class TmfAbstractAnalysisModuleTest {
     }
 
     @Test
+    void aChangedParameterMayStartTheRunAfterAFailure() throws TmfAnalysisException {
+        TestModule module =
+                new TestModule() {
+                    @Override
+                    protected void parameterChanged(String name) {
+                        schedule();
+                    }
+                };
+        module.addParameter("depth");
+        module.setTrace(trace);
+        module.work = monitor -> false;
+        module.schedule();
+        assertThat(module.waitForCompletion()).isFalse();
+        module.work = monitor -> true;
+        module.setParameter("depth", 2);
+        assertThat(module.schedule().isOK()).isTrue();
+        assertThat(module.waitForCompletion()).isTrue();
+        assertThat(module.executions).isEqualTo(2);
+        module.dispose();
+    }
+
+    @Test
     void aModuleThatFailedBeforeItsFirstRunIsNotStarted() {
         module.fail(new TmfAnalysisException("no such file"));
         assertThat(module.schedule().getMessage())

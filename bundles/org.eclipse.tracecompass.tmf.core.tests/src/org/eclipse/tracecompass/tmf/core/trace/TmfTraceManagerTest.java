@@ -189,6 +189,14 @@ class TmfTraceManagerTest {
     }
 
     @Test
+    void anOpenedTraceWhoseEndCanBeReadShowsItsWholeRange() {
+        EndedTrace ended = new EndedTrace(100, 200, 2_000_000_000);
+        open(ended);
+        assertThat(MANAGER.getTraceContext(ended).getWindowRange())
+                .isEqualTo(range(100, 2_000_000_000));
+    }
+
+    @Test
     void windowsAreCutBeforeTheTraceIsIndexedIfItsEndCanBeRead() {
         EndedTrace ended = new EndedTrace(100, 200, 300);
         open(ended);

@@ -12,6 +12,8 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.LongRange;
 import net.jqwik.api.constraints.Size;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
@@ -179,6 +181,16 @@ class TmfTraceSeekTest {
         assertThat(TmfTraceUtils.getPreviousEventMatching(trace, 0, e -> true, null)).isNull();
         assertThat(TmfTraceUtils.getNextEventMatching(trace, 3, e -> e.getRank() <= 3, null))
                 .isNull();
+        trace.dispose();
+    }
+
+    @Test
+    void aCancelledSearchFindsNothing() {
+        SyntheticTrace trace = SyntheticTrace.regular("match", 10, 1);
+        IProgressMonitor cancelled = new NullProgressMonitor();
+        cancelled.setCanceled(true);
+        assertThat(TmfTraceUtils.getNextEventMatching(trace, 3, e -> true, cancelled)).isNull();
+        assertThat(TmfTraceUtils.getPreviousEventMatching(trace, 3, e -> true, cancelled)).isNull();
         trace.dispose();
     }
 

@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.core.project.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import org.junit.jupiter.api.Test;
 
 class TmfTraceCoreUtilsTest {
@@ -12,6 +13,8 @@ class TmfTraceCoreUtilsTest {
                 .isEqualTo("a:b*c?\\ <d>|\"e\n.");
         assertThat(TmfTraceCoreUtils.validateName("a/b\0c", false)).isEqualTo("a_b_c");
         assertThat(TmfTraceCoreUtils.validateName(".hidden", false)).isEqualTo(".hidden");
+        assertThat(TmfTraceCoreUtils.validateName("a:b"))
+                .isEqualTo(File.separatorChar == '/' ? "a:b" : "a_b");
     }
 
     @Test

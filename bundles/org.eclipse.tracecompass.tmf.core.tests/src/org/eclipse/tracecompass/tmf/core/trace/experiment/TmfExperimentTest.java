@@ -207,6 +207,7 @@ class TmfExperimentTest {
             assertThat(read(experiment, plain, 3)).isEqualTo(expected);
             assertThat(plain.getRank()).isEqualTo(rank + expected.size());
         }
+        assertThat(experiment.seekEvent(10L).getRank()).isEqualTo(ITmfContext.UNKNOWN_RANK);
         assertThat(experiment.parseEvent(new TmfContext())).isNull();
         assertThat(experiment.getNext(new TmfContext())).isNull();
         assertThat(experiment.parseEvent(new TmfContext(new TmfLongLocation(1)))).isNull();

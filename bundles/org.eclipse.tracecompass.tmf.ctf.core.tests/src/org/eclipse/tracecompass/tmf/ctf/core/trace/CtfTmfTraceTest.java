@@ -265,6 +265,17 @@ class CtfTmfTraceTest {
     }
 
     @Test
+    void theRankBehindTheLastEventIsUnknown() throws Exception {
+        openUst();
+        trace.indexTrace(true);
+        long count = trace.getNbEvents();
+        assertThat(trace.seekEvent(count - 1).getRank()).isEqualTo(count - 1);
+        assertThat(trace.seekEvent(count).getRank()).isEqualTo(ITmfContext.UNKNOWN_RANK);
+        assertThat(trace.seekEvent(TmfTimestamp.BIG_CRUNCH).getRank())
+                .isEqualTo(ITmfContext.UNKNOWN_RANK);
+    }
+
+    @Test
     void aTransformMovesEventsAndTheTimesThatAreSought() throws Exception {
         openUst();
         long start = trace.getStartTime().toNanos();

@@ -33,8 +33,12 @@ class TmfCheckpointTest {
                 .hasSameHashCodeAs(checkpoint(null, null));
         assertThat(bare).isNotEqualTo(full).isNotEqualTo(checkpoint(1L, null));
         assertThat(full).isNotEqualTo(bare).isNotEqualTo(checkpoint(null, 1L));
-        assertThat(checkpoint(1L, null)).isEqualTo(checkpoint(1L, null));
-        assertThat(checkpoint(null, 1L)).isEqualTo(checkpoint(null, 1L));
+        assertThat(checkpoint(1L, null))
+                .isEqualTo(checkpoint(1L, null))
+                .hasSameHashCodeAs(checkpoint(1L, null));
+        assertThat(checkpoint(null, 1L))
+                .isEqualTo(checkpoint(null, 1L))
+                .hasSameHashCodeAs(checkpoint(null, 1L));
     }
 
     @Test
