@@ -5,23 +5,33 @@ import java.sql.Statement;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.core.runtime.IProgressMonitor;
 
-/** Cancels a statement when a monitor is cancelled, until it is closed. */
+/**
+ * Cancels a statement when a monitor is cancelled, until it is closed. It does so again and again,
+ * since the engine forgets that a statement was cancelled which has not begun yet.
+ */
 final class CancelledStatement implements AutoCloseable {
 
     private static final long POLL_MS = 100;
 
+    private final Statement statement;
+    private final IProgressMonitor monitor;
     private final Thread watcher;
+    private boolean closed;
 
     CancelledStatement(Statement statement, IProgressMonitor monitor) {
-        watcher = Thread.ofVirtual().start(() -> watch(statement, monitor));
+        this.statement = statement;
+        this.monitor = monitor;
+        watcher = Thread.ofVirtual().start(this::watch);
     }
 
-    private static void watch(Statement statement, IProgressMonitor monitor) {
+    private void watch() {
         try {
-            while (!monitor.isCanceled()) {
+            while (true) {
+                if (monitor.isCanceled()) {
+                    cancel();
+                }
                 TimeUnit.MILLISECONDS.sleep(POLL_MS);
             }
-            statement.cancel();
         } catch (InterruptedException e) {
             // the statement has ended
         } catch (SQLException e) {
@@ -30,8 +40,16 @@ final class CancelledStatement implements AutoCloseable {
         }
     }
 
+    /** What runs on the connection after this statement is left alone. */
+    private synchronized void cancel() throws SQLException {
+        if (!closed) {
+            statement.cancel();
+        }
+    }
+
     @Override
-    public void close() {
+    public synchronized void close() {
+        closed = true;
         watcher.interrupt();
     }
 }
