@@ -7,6 +7,7 @@ import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.screenshot;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
 import java.util.Objects;
+import java.util.stream.IntStream;
 import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.swt.SWT;
@@ -142,6 +143,15 @@ class RecordViewsTest {
         awaitUi(
                 "the figures are there",
                 () -> tree.getItemCount() > 0 && tree.getItem(0).getItemCount() > 0);
+        assertThat(module("block").waitForCompletion()).isTrue();
+        String all = String.valueOf(stored("block").size());
+        awaitUi(
+                "the figures are those of all requests",
+                () -> {
+                    TreeItem total = tree.getItem(0).getItem(0);
+                    return IntStream.range(0, tree.getColumnCount())
+                            .anyMatch(column -> total.getText(column).equals(all));
+                });
         run(
                 () -> {
                     TreeItem total = tree.getItem(0).getItem(0);
