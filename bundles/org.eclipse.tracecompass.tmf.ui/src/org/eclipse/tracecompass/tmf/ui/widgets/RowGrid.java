@@ -1,12 +1,8 @@
 package org.eclipse.tracecompass.tmf.ui.widgets;
 
-import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
-import org.eclipse.swt.widgets.Slider;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
@@ -19,9 +15,7 @@ import org.eclipse.swt.widgets.TableItem;
  */
 public final class RowGrid extends Composite {
 
-    private static final int WHEEL_ROWS = 3;
     private static final int REST_WIDTH = 8;
-    private static final int LEAST_ROW = 8;
 
     /** The rows, and what happens to them. */
     public interface Rows {
@@ -41,8 +35,7 @@ public final class RowGrid extends Composite {
 
     private final Rows rows;
     private final Table table;
-    private final Slider slider;
-    private ScrollRange scroll = new ScrollRange(0, 1, 0);
+    private final TableScroll scroll;
     private long selected = -1;
 
     /**
@@ -54,18 +47,12 @@ public final class RowGrid extends Composite {
     public RowGrid(Composite parent, Rows rows) {
         super(parent, SWT.NONE);
         this.rows = rows;
-        GridLayoutFactory.fillDefaults().numColumns(2).spacing(0, 0).applyTo(this);
         table = new Table(this, SWT.SINGLE | SWT.FULL_SELECTION | SWT.NO_SCROLL | SWT.H_SCROLL);
         table.setHeaderVisible(true);
-        GridDataFactory.fillDefaults().grab(true, true).hint(200, 80).applyTo(table);
-        slider = new Slider(this, SWT.VERTICAL);
-        GridDataFactory.fillDefaults().grab(false, true).applyTo(slider);
-        slider.addListener(SWT.Selection, e -> scrollTo(scroll.atBar(slider.getSelection())));
+        scroll = TableScroll.beside(this, table, this::refresh);
         table.addListener(SWT.Resize, e -> refresh());
         table.addListener(SWT.Selection, this::clicked);
         table.addListener(SWT.KeyDown, this::key);
-        table.addListener(SWT.MouseVerticalWheel, this::wheel);
-        slider.addListener(SWT.MouseVerticalWheel, this::wheel);
     }
 
     /** The table, whose items are the visible rows. */
@@ -136,8 +123,7 @@ public final class RowGrid extends Composite {
 
     /** How many rows fit on the screen. */
     public int visibleRows() {
-        int row = Math.max(LEAST_ROW, table.getItemHeight());
-        return Math.max(1, (table.getClientArea().height - table.getHeaderHeight()) / row);
+        return scroll.fitting();
     }
 
     /** Selects a row without telling so; negative for none. It need not be visible. */
@@ -148,7 +134,8 @@ public final class RowGrid extends Composite {
 
     /** Scrolls so that a row can be seen. */
     public void reveal(long row) {
-        scroll = new ScrollRange(rows.size(), visibleRows(), scroll.top()).reveal(row);
+        scroll.resize(rows.size(), visibleRows());
+        scroll.reveal(row);
         refresh();
     }
 
@@ -157,28 +144,13 @@ public final class RowGrid extends Composite {
         if (isDisposed()) {
             return;
         }
-        scroll = new ScrollRange(rows.size(), visibleRows(), scroll.top());
-        slider.setEnabled(!scroll.fits());
-        slider.setValues(
-                scroll.barValue(),
-                0,
-                scroll.barMaximum(),
-                scroll.barThumb(),
-                1,
-                Math.max(1, scroll.barThumb() - 1));
+        scroll.resize(rows.size(), visibleRows());
         fill();
         rows.shown();
     }
 
-    private void scrollTo(ScrollRange wanted) {
-        if (wanted.top() != scroll.top()) {
-            scroll = wanted;
-            refresh();
-        }
-    }
-
     private void fill() {
-        int shown = (int) Math.min(scroll.visible(), scroll.size() - scroll.top());
+        int shown = scroll.items();
         if (table.getItemCount() != shown) {
             table.setItemCount(shown);
         }
@@ -203,38 +175,19 @@ public final class RowGrid extends Composite {
             return;
         }
         selected = Math.clamp(row, 0, rows.size() - 1);
-        scroll = scroll.reveal(selected);
+        scroll.reveal(selected);
         refresh();
         rows.selected(selected);
-    }
-
-    private @Nullable Long target(int key) {
-        long from = selected >= 0 ? selected : scroll.top();
-        int page = Math.max(1, scroll.visible() - 1);
-        return switch (key) {
-            case SWT.ARROW_UP -> from - 1;
-            case SWT.ARROW_DOWN -> from + 1;
-            case SWT.PAGE_UP -> from - page;
-            case SWT.PAGE_DOWN -> from + page;
-            case SWT.HOME -> 0L;
-            case SWT.END -> rows.size() - 1;
-            default -> null;
-        };
     }
 
     private void key(Event event) {
         Long row =
                 (event.stateMask & (SWT.CTRL | SWT.ALT | SWT.COMMAND)) != 0
                         ? null
-                        : target(event.keyCode);
+                        : scroll.target(event.keyCode, selected >= 0 ? selected : scroll.top());
         if (row != null) {
             select(row);
             event.doit = false;
         }
-    }
-
-    private void wheel(Event event) {
-        scrollTo(scroll.by(-(long) Integer.signum(event.count) * WHEEL_ROWS));
-        event.doit = false;
     }
 }

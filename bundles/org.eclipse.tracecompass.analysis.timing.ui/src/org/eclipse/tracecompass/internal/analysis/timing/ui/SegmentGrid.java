@@ -18,7 +18,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.tmf.ui.viewers.table.ISortingLazyContentProvider;
-import org.eclipse.tracecompass.tmf.ui.widgets.ScrollRange;
+import org.eclipse.tracecompass.tmf.ui.widgets.TableScroll;
 
 /**
  * The rows of a virtual table of any number of segments. Up to the number that every toolkit can
@@ -30,8 +30,6 @@ public final class SegmentGrid implements ISortingLazyContentProvider {
 
     /** Not all toolkits can show more items. */
     private static final int MOST_ITEMS = 65_535;
-
-    private static final int WHEEL_ROWS = 3;
 
     /** The texts of a column without any, which only takes the rest of the width. */
     public static final ColumnLabelProvider NO_TEXT =
@@ -60,9 +58,12 @@ public final class SegmentGrid implements ISortingLazyContentProvider {
     private final TableViewer viewer;
     private final Table table;
     private final Slider slider;
+
+    /** Without rows, unless there are more rows than items. */
+    private final TableScroll scroll;
+
     private final Input input;
     private SegmentRows.Answer rows = SegmentRows.Answer.EMPTY;
-    private ScrollRange scroll = new ScrollRange(0, 1, 0);
     private int selected = -1;
 
     /**
@@ -77,12 +78,10 @@ public final class SegmentGrid implements ISortingLazyContentProvider {
         table = viewer.getTable();
         slider = new Slider(table, SWT.VERTICAL);
         slider.setVisible(false);
-        slider.addListener(SWT.Selection, e -> scrollTo(scroll.atBar(slider.getSelection())));
-        slider.addListener(SWT.MouseVerticalWheel, this::wheel);
+        scroll = new TableScroll(table, slider, this::refresh);
         table.addListener(SWT.Resize, e -> resized());
         table.addListener(SWT.Selection, this::clicked);
         table.addListener(SWT.KeyDown, this::key);
-        table.addListener(SWT.MouseVerticalWheel, this::wheel);
         table.addListener(SWT.MouseMove, this::hover);
         viewer.setContentProvider(this);
     }
@@ -132,7 +131,7 @@ public final class SegmentGrid implements ISortingLazyContentProvider {
             return;
         }
         boolean window = isWindow();
-        scroll = new ScrollRange(rows.size(), visibleRows(), window ? scroll.top() : 0);
+        scroll.resize(window ? rows.size() : 0, scroll.fitting());
         showSlider(window);
         int items = window ? scroll.visible() : rows.size();
         if (table.getItemCount() != items) {
@@ -153,19 +152,7 @@ public final class SegmentGrid implements ISortingLazyContentProvider {
                     area.y + header,
                     width,
                     Math.max(0, area.height - header));
-            slider.setValues(
-                    scroll.barValue(),
-                    0,
-                    scroll.barMaximum(),
-                    scroll.barThumb(),
-                    1,
-                    Math.max(1, scroll.barThumb() - 1));
         }
-    }
-
-    private int visibleRows() {
-        int row = Math.max(8, table.getItemHeight());
-        return Math.max(1, (table.getClientArea().height - table.getHeaderHeight()) / row);
     }
 
     private void showSelected() {
@@ -275,16 +262,9 @@ public final class SegmentGrid implements ISortingLazyContentProvider {
         }
     }
 
-    private void scrollTo(ScrollRange wanted) {
-        if (wanted.top() != scroll.top()) {
-            scroll = wanted;
-            refresh();
-        }
-    }
-
-    private void select(int row) {
+    private void select(long row) {
         selected = Math.clamp(row, 0, rows.size() - 1);
-        scroll = scroll.reveal(selected);
+        scroll.reveal(selected);
         refresh();
         tellSelected();
     }
@@ -293,25 +273,9 @@ public final class SegmentGrid implements ISortingLazyContentProvider {
         if (!isWindow() || (event.stateMask & (SWT.CTRL | SWT.ALT | SWT.COMMAND)) != 0) {
             return;
         }
-        int from = selected >= 0 ? selected : (int) scroll.top();
-        int page = Math.max(1, scroll.visible() - 1);
-        switch (event.keyCode) {
-            case SWT.ARROW_UP -> select(from - 1);
-            case SWT.ARROW_DOWN -> select(from + 1);
-            case SWT.PAGE_UP -> select(Math.max(0, from - page));
-            case SWT.PAGE_DOWN -> select((int) Math.min((long) from + page, Integer.MAX_VALUE));
-            case SWT.HOME -> select(0);
-            case SWT.END -> select(rows.size() - 1);
-            default -> {
-                return;
-            }
-        }
-        event.doit = false;
-    }
-
-    private void wheel(Event event) {
-        if (isWindow()) {
-            scrollTo(scroll.by(-(long) Integer.signum(event.count) * WHEEL_ROWS));
+        Long row = scroll.target(event.keyCode, selected >= 0 ? selected : scroll.top());
+        if (row != null) {
+            select(row);
             event.doit = false;
         }
     }

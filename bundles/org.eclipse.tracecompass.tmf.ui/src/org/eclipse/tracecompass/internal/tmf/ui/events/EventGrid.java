@@ -5,13 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
-import org.eclipse.swt.widgets.Slider;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
@@ -19,7 +16,7 @@ import org.eclipse.tracecompass.internal.tmf.ui.Shades;
 import org.eclipse.tracecompass.tmf.ui.views.colors.ColorSetting;
 import org.eclipse.tracecompass.tmf.ui.views.colors.ColorSettingsManager;
 import org.eclipse.tracecompass.tmf.ui.views.colors.IColorSettingsListener;
-import org.eclipse.tracecompass.tmf.ui.widgets.ScrollRange;
+import org.eclipse.tracecompass.tmf.ui.widgets.TableScroll;
 
 /**
  * A table of any number of rows: it has only as many items as fit on the screen, and fills them as
@@ -39,14 +36,11 @@ final class EventGrid extends Composite {
         void columnsMoved();
     }
 
-    private static final int WHEEL_ROWS = 3;
-
     private final EventTableModel model;
     private final Input input;
     private final Table table;
-    private final Slider slider;
+    private final TableScroll scroll;
     private List<EventColumn> columns = List.of();
-    private ScrollRange scroll = new ScrollRange(0, 1, 0);
     private long anchor = -1;
     private long focus = -1;
     private long selectedFirst = -1;
@@ -57,23 +51,17 @@ final class EventGrid extends Composite {
         super(parent, SWT.NONE);
         this.model = model;
         this.input = input;
-        GridLayoutFactory.fillDefaults().numColumns(2).spacing(0, 0).applyTo(this);
         table = new Table(this, SWT.MULTI | SWT.FULL_SELECTION | SWT.NO_SCROLL | SWT.H_SCROLL);
         table.setHeaderVisible(true);
         table.setLinesVisible(false);
-        GridDataFactory.fillDefaults().grab(true, true).hint(200, 80).applyTo(table);
-        slider = new Slider(this, SWT.VERTICAL);
-        GridDataFactory.fillDefaults().grab(false, true).applyTo(slider);
-        slider.addListener(SWT.Selection, e -> scrollTo(scroll.atBar(slider.getSelection())));
+        scroll = TableScroll.beside(this, table, this::fill);
         table.addListener(SWT.Resize, e -> fit());
         table.addListener(SWT.Selection, this::clicked);
         table.addListener(SWT.DefaultSelection, e -> activate(e));
         table.addListener(SWT.KeyDown, this::key);
-        table.addListener(SWT.MouseVerticalWheel, this::wheel);
         IColorSettingsListener colours = settings -> coloursChanged();
         ColorSettingsManager.addColorSettingsListener(colours);
         addDisposeListener(e -> ColorSettingsManager.removeColorSettingsListener(colours));
-        slider.addListener(SWT.MouseVerticalWheel, this::wheel);
         if (table.getHorizontalBar() != null) {
             table.getHorizontalBar().addListener(SWT.Selection, e -> input.columnsMoved());
         }
@@ -199,15 +187,13 @@ final class EventGrid extends Composite {
 
     /** Takes over the number of rows and their texts from the model. */
     void refresh() {
-        int visible = Math.max(1, visibleRows());
-        scroll = new ScrollRange(model.size(), visible, scroll.top());
-        updateBar();
+        scroll.resize(model.size(), scroll.fitting());
         fill();
     }
 
     /** Scrolls to the start and selects nothing. */
     void reset() {
-        scroll = scroll.withTop(0);
+        scroll.setTop(0);
         select(-1, -2);
         anchor = -1;
         focus = -1;
@@ -222,10 +208,9 @@ final class EventGrid extends Composite {
         if (first >= 0 && first <= last) {
             boolean seen = last >= scroll.top() && first < scroll.top() + scroll.visible();
             if (!seen) {
-                scroll = scroll.reveal(first);
+                scroll.reveal(first);
             }
         }
-        updateBar();
         fill();
     }
 
@@ -233,8 +218,7 @@ final class EventGrid extends Composite {
     void revealGap(long row) {
         selectedFirst = -1;
         selectedLast = -2;
-        scroll = scroll.reveal(Math.clamp(row, 0, Math.max(0, scroll.size() - 1)));
-        updateBar();
+        scroll.reveal(Math.clamp(row, 0, Math.max(0, scroll.size() - 1)));
         fill();
     }
 
@@ -252,45 +236,14 @@ final class EventGrid extends Composite {
         return selectedLast;
     }
 
-    private int visibleRows() {
-        int height = table.getClientArea().height;
-        int header = table.getHeaderHeight();
-        int row = Math.max(8, table.getItemHeight());
-        return (height - (headerInClientArea() ? header : 0)) / row;
-    }
-
-    private static boolean headerInClientArea() {
-        String platform = SWT.getPlatform();
-        return platform.equals("win32") || platform.equals("gtk");
-    }
-
     private void fit() {
         if (!isDisposed()) {
             refresh();
         }
     }
 
-    private void scrollTo(ScrollRange wanted) {
-        if (wanted.top() != scroll.top()) {
-            scroll = wanted;
-            updateBar();
-            fill();
-        }
-    }
-
-    private void updateBar() {
-        slider.setEnabled(!scroll.fits());
-        slider.setValues(
-                scroll.barValue(),
-                0,
-                scroll.barMaximum(),
-                scroll.barThumb(),
-                1,
-                Math.max(1, scroll.barThumb() - 1));
-    }
-
     private void fill() {
-        int shown = (int) Math.min(scroll.visible(), scroll.size() - scroll.top());
+        int shown = scroll.items();
         if (table.getItemCount() != shown) {
             table.setItemCount(shown);
         }
@@ -357,8 +310,7 @@ final class EventGrid extends Composite {
         }
         selectedFirst = Math.min(anchor, focus);
         selectedLast = Math.max(anchor, focus);
-        scroll = scroll.reveal(focus);
-        updateBar();
+        scroll.reveal(focus);
         fill();
         input.selected(anchor, focus);
     }
@@ -370,34 +322,13 @@ final class EventGrid extends Composite {
             return;
         }
         long from = focus >= 0 ? focus : scroll.top();
-        boolean extend = (event.stateMask & SWT.SHIFT) != 0;
-        int page = Math.max(1, scroll.visible() - 1);
-        long to =
-                switch (event.keyCode) {
-                    case SWT.ARROW_UP -> from - 1;
-                    case SWT.ARROW_DOWN -> from + 1;
-                    case SWT.PAGE_UP -> from - page;
-                    case SWT.PAGE_DOWN -> from + page;
-                    case SWT.HOME -> 0;
-                    case SWT.END -> scroll.size() - 1;
-                    default -> Long.MIN_VALUE;
-                };
-        if (to != Long.MIN_VALUE) {
+        Long to = scroll.target(event.keyCode, from);
+        if (to != null) {
             event.doit = false;
-            moveFocus(to, extend);
+            moveFocus(to, (event.stateMask & SWT.SHIFT) != 0);
         } else if (event.keyCode == SWT.CR || event.keyCode == SWT.KEYPAD_CR) {
             event.doit = false;
             input.activated(from);
-        }
-    }
-
-    private void wheel(Event event) {
-        if ((event.stateMask & SWT.SHIFT) == 0) {
-            scrollTo(
-                    scroll.by(
-                            -(long) Integer.signum(event.count)
-                                    * Math.max(1, Math.min(WHEEL_ROWS, scroll.visible() - 1))));
-            event.doit = false;
         }
     }
 }

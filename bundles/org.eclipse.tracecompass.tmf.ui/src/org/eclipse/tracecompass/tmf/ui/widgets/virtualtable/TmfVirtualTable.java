@@ -11,19 +11,16 @@ import org.eclipse.swt.events.MenuDetectListener;
 import org.eclipse.swt.events.MouseListener;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.graphics.Point;
-import org.eclipse.swt.layout.GridData;
-import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Listener;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.ScrollBar;
-import org.eclipse.swt.widgets.Slider;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
-import org.eclipse.tracecompass.tmf.ui.widgets.ScrollRange;
+import org.eclipse.tracecompass.tmf.ui.widgets.TableScroll;
 
 /**
  * A table of any number of rows: it has only as many items as fit on the screen. A listener for
@@ -35,13 +32,10 @@ import org.eclipse.tracecompass.tmf.ui.widgets.ScrollRange;
  */
 public class TmfVirtualTable extends Composite {
 
-    private static final int WHEEL_ROWS = 3;
-
     private final Table table;
-    private final Slider slider;
+    private final TableScroll scroll;
     private final List<Listener> fillers = new ArrayList<>();
     private int frozen;
-    private ScrollRange scroll = new ScrollRange(0, 1, 0);
     private int selectionBegin = -1;
     private int selectionEnd = -2;
     private TooltipProvider tooltips;
@@ -53,22 +47,12 @@ public class TmfVirtualTable extends Composite {
      */
     public TmfVirtualTable(Composite parent, int style) {
         super(parent, SWT.NONE);
-        GridLayout layout = new GridLayout(2, false);
-        layout.marginWidth = 0;
-        layout.marginHeight = 0;
-        layout.horizontalSpacing = 0;
-        setLayout(layout);
         int kept = style & ~(SWT.V_SCROLL | SWT.VIRTUAL);
         table = new Table(this, kept | SWT.NO_SCROLL | SWT.H_SCROLL);
-        table.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
-        slider = new Slider(this, SWT.VERTICAL);
-        slider.setLayoutData(new GridData(SWT.FILL, SWT.FILL, false, true));
-        slider.addListener(SWT.Selection, e -> scrollTo(scroll.atBar(slider.getSelection())));
+        scroll = TableScroll.beside(this, table, this::fill);
         table.addListener(SWT.Resize, e -> refresh());
         table.addListener(SWT.Selection, this::clicked);
         table.addListener(SWT.KeyDown, this::key);
-        table.addListener(SWT.MouseVerticalWheel, this::wheel);
-        slider.addListener(SWT.MouseVerticalWheel, this::wheel);
         table.addListener(SWT.MouseDoubleClick, this::doubleClicked);
         table.addListener(SWT.MouseMove, this::hover);
     }
@@ -143,9 +127,7 @@ public class TmfVirtualTable extends Composite {
 
     /** Sets the number of rows, frozen ones included. */
     public void setItemCount(int nbItems) {
-        int rows = Math.max(0, nbItems - frozen);
-        scroll = new ScrollRange(rows, visibleRows(), Math.min(scroll.top(), rows));
-        updateBar();
+        scroll.resize(Math.max(0, nbItems - frozen), Math.max(1, scroll.fitting() - frozen));
         fill();
     }
 
@@ -171,7 +153,7 @@ public class TmfVirtualTable extends Composite {
 
     /** Scrolls. */
     public void setTopIndex(int index) {
-        scrollTo(scroll.withTop(Math.max(0, index - frozen)));
+        scroll.scrollTo(Math.max(0, index - frozen));
     }
 
     @Override
@@ -263,8 +245,7 @@ public class TmfVirtualTable extends Composite {
         selectionBegin = beginIndex < 0 || beginIndex >= getItemCount() ? -1 : beginIndex;
         selectionEnd = selectionBegin < 0 ? -2 : Math.clamp(endIndex, 0, getItemCount() - 1);
         if (selectionEnd >= frozen) {
-            scroll = scroll.reveal(selectionEnd - frozen);
-            updateBar();
+            scroll.reveal(selectionEnd - frozen);
         }
         fill();
     }
@@ -327,39 +308,8 @@ public class TmfVirtualTable extends Composite {
         doubleClicks = doubleClickListener;
     }
 
-    private int visibleRows() {
-        int height = table.getClientArea().height;
-        boolean headerInside = !SWT.getPlatform().equals("cocoa");
-        int header = headerInside ? table.getHeaderHeight() : 0;
-        return Math.max(1, (height - header) / Math.max(8, table.getItemHeight()) - frozen);
-    }
-
-    private void scrollTo(ScrollRange wanted) {
-        if (wanted.top() != scroll.top()) {
-            scroll = wanted;
-            updateBar();
-            fill();
-        }
-    }
-
-    private void updateBar() {
-        slider.setEnabled(!scroll.fits());
-        slider.setValues(
-                scroll.barValue(),
-                0,
-                scroll.barMaximum(),
-                scroll.barThumb(),
-                1,
-                Math.max(1, scroll.barThumb() - 1));
-    }
-
     private void fill() {
-        int shown =
-                frozen
-                        + (int)
-                                Math.max(
-                                        0,
-                                        Math.min(scroll.visible(), scroll.size() - scroll.top()));
+        int shown = frozen + scroll.items();
         if (table.getItemCount() != shown) {
             table.setItemCount(shown);
         }
@@ -409,31 +359,10 @@ public class TmfVirtualTable extends Composite {
 
     private void key(Event event) {
         int from = selectionBegin < 0 ? getTopIndex() : selectionEnd;
-        int page = Math.max(1, scroll.visible() - 1);
-        int to =
-                switch (event.keyCode) {
-                    case SWT.ARROW_UP -> from - 1;
-                    case SWT.ARROW_DOWN -> from + 1;
-                    case SWT.PAGE_UP -> Math.max(frozen, from - page);
-                    case SWT.PAGE_DOWN -> from + page;
-                    case SWT.HOME -> frozen;
-                    case SWT.END -> getItemCount() - 1;
-                    default -> -1;
-                };
-        boolean moves =
-                switch (event.keyCode) {
-                    case SWT.ARROW_UP,
-                            SWT.ARROW_DOWN,
-                            SWT.PAGE_UP,
-                            SWT.PAGE_DOWN,
-                            SWT.HOME,
-                            SWT.END ->
-                            true;
-                    default -> false;
-                };
-        if (moves && getItemCount() > 0) {
+        Long to = scroll.target(event.keyCode, from - frozen);
+        if (to != null && getItemCount() > 0) {
             event.doit = false;
-            move(to, (event.stateMask & SWT.SHIFT) != 0);
+            move((int) (to + frozen), (event.stateMask & SWT.SHIFT) != 0);
             Event selection = new Event();
             selection.item = itemOf(selectionEnd);
             selection.stateMask = event.stateMask;
@@ -444,13 +373,6 @@ public class TmfVirtualTable extends Composite {
     private @Nullable TableItem itemOf(int row) {
         int place = row < frozen ? row : row - (int) scroll.top();
         return place >= 0 && place < table.getItemCount() ? table.getItem(place) : null;
-    }
-
-    private void wheel(Event event) {
-        if ((event.stateMask & (SWT.SHIFT | SWT.CTRL)) == 0) {
-            scrollTo(scroll.by(-(long) Integer.signum(event.count) * WHEEL_ROWS));
-            event.doit = false;
-        }
     }
 
     private int columnAt(int x, TableItem item) {
