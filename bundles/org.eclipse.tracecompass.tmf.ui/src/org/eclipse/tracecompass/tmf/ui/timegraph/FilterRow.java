@@ -12,6 +12,7 @@ import org.eclipse.tracecompass.common.core.filter.FilterDialect;
 import org.eclipse.tracecompass.common.core.filter.FilterSyntaxException;
 import org.eclipse.tracecompass.common.core.filter.FilterVocabulary;
 import org.eclipse.tracecompass.common.core.filter.RowFilter;
+import org.eclipse.tracecompass.tmf.ui.jobs.Delayed;
 import org.eclipse.tracecompass.tmf.ui.widgets.FilterText;
 
 /** The field above a time graph in which rows are chosen by name; hidden at first. */
@@ -23,7 +24,7 @@ final class FilterRow {
     private final FilterText field;
     private final Text text;
     private final Consumer<@Nullable RowFilter> filter;
-    private int typed;
+    private final Delayed applying;
 
     /**
      * @param vocabulary the words that a filter may have
@@ -45,7 +46,8 @@ final class FilterRow {
         field.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
         text = field.text();
         text.setToolTipText(Messages.Filter_Help);
-        text.addListener(SWT.Modify, e -> later());
+        applying = new Delayed(row, DELAY, this::apply);
+        text.addListener(SWT.Modify, e -> applying.request());
         text.addListener(SWT.DefaultSelection, e -> apply());
         text.addListener(
                 SWT.KeyDown,
@@ -102,20 +104,8 @@ final class FilterRow {
         text.setText(value);
     }
 
-    private void later() {
-        int now = ++typed;
-        row.getDisplay()
-                .timerExec(
-                        DELAY,
-                        () -> {
-                            if (now == typed && !row.isDisposed()) {
-                                apply();
-                            }
-                        });
-    }
-
     private void apply() {
-        typed++;
+        applying.cancel();
         try {
             RowFilter wanted = RowFilter.parse(text.getText());
             field.say((String) null);

@@ -18,6 +18,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.tracecompass.common.core.filter.FilterDialect;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Shades;
+import org.eclipse.tracecompass.tmf.ui.jobs.Delayed;
 import org.eclipse.tracecompass.tmf.ui.widgets.FilterCompletion;
 
 /**
@@ -34,7 +35,7 @@ final class EventFilterRow extends Composite {
     private final ExpressionField expression;
     private final List<Text> fields = new ArrayList<>();
     private final Map<Text, FilterCompletion> completions = new HashMap<>();
-    private int edits;
+    private final Delayed applying;
 
     /**
      * @param table the table below
@@ -46,8 +47,9 @@ final class EventFilterRow extends Composite {
         super(parent, SWT.NONE);
         this.table = table;
         this.apply = apply;
+        applying = new Delayed(this, PAUSE_MS, apply);
         this.vocabulary = vocabulary;
-        expression = new ExpressionField(this, vocabulary::get, this::edited, this::applyNow);
+        expression = new ExpressionField(this, vocabulary::get, applying::request, this::applyNow);
         addListener(SWT.Resize, e -> align());
     }
 
@@ -76,7 +78,7 @@ final class EventFilterRow extends Composite {
             field.setMessage(Messages.Filter_Hint);
             field.setToolTipText(Messages.Filter_Help);
             field.setData(column.name());
-            field.addListener(SWT.Modify, e -> edited());
+            field.addListener(SWT.Modify, e -> applying.request());
             completions.put(
                     field,
                     FilterCompletion.of(
@@ -99,20 +101,8 @@ final class EventFilterRow extends Composite {
         }
     }
 
-    private void edited() {
-        int edit = ++edits;
-        getDisplay()
-                .timerExec(
-                        PAUSE_MS,
-                        () -> {
-                            if (!isDisposed() && edit == edits) {
-                                apply.run();
-                            }
-                        });
-    }
-
     private void applyNow() {
-        edits++;
+        applying.cancel();
         apply.run();
     }
 
@@ -143,7 +133,7 @@ final class EventFilterRow extends Composite {
         for (Text field : fields) {
             field.setText("");
         }
-        edits++;
+        applying.cancel();
     }
 
     /**

@@ -2,15 +2,13 @@ package org.eclipse.tracecompass.internal.analysis.os.linux.ui;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
-import org.eclipse.core.runtime.jobs.Job;
-import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.tracecompass.analysis.os.linux.core.model.HostThread;
 import org.eclipse.tracecompass.analysis.os.linux.core.signals.TmfThreadSelectedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfDataModelSelectedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.ui.jobs.Background;
+import org.eclipse.tracecompass.tmf.ui.jobs.LatestJob;
 import org.eclipse.tracecompass.tmf.ui.views.Created;
 import org.eclipse.tracecompass.tmf.ui.views.DataPage;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
@@ -42,7 +40,7 @@ abstract class PathAnswerView<A> extends TraceView {
     }
 
     private final Created<DataPage> page = new Created<>();
-    private @Nullable Job job;
+    private final LatestJob job = new LatestJob(this::onUi);
 
     /** Creates the widgets. */
     abstract void createWidgets(Composite parent);
@@ -59,13 +57,13 @@ abstract class PathAnswerView<A> extends TraceView {
 
     @Override
     public void dispose() {
-        stop();
+        job.stop();
         super.dispose();
     }
 
     /** Shows words in place of an answer. */
     final void explain(EmptyReason reason) {
-        stop();
+        job.stop();
         page.get().setFilled(false);
         page.get().showProgress(null, 0);
         page.get().showMessage(reason);
@@ -73,36 +71,28 @@ abstract class PathAnswerView<A> extends TraceView {
 
     /** Asks a question about a trace; the answer stays until there is the next one. */
     final void ask(ITmfTrace trace, String name, Question<A> question) {
-        stop();
         page.get().showMessage(null);
         page.get().showProgress(name, -1);
-        job =
-                Background.run(
-                        name,
-                        monitor -> {
-                            try {
-                                PathAnalyses analyses =
-                                        PathAnalyses.await(
-                                                trace,
-                                                monitor,
-                                                share ->
-                                                        tell(monitor, () -> progress(name, share)));
-                                A answer = question.answer(analyses, monitor);
-                                tell(monitor, () -> answered(answer));
-                            } catch (PathAnalyses.NoAnswer e) {
-                                tell(monitor, () -> explain(e.reason()));
-                            } catch (OperationCanceledException e) {
-                                onUi(() -> cancelled(monitor));
-                            }
-                        });
-    }
-
-    private void stop() {
-        Job running = job;
-        job = null;
-        if (running != null) {
-            running.cancel();
-        }
+        job.run(
+                name,
+                (monitor, news) -> {
+                    try {
+                        PathAnalyses analyses =
+                                PathAnalyses.await(
+                                        trace,
+                                        monitor,
+                                        share -> news.accept(() -> progress(name, share)));
+                        A answer = question.answer(analyses, monitor);
+                        return () -> answered(answer);
+                    } catch (PathAnalyses.NoAnswer e) {
+                        return () -> explain(e.reason());
+                    }
+                },
+                () ->
+                        explain(
+                                new EmptyReason(
+                                        Messages.Answer_Cancelled,
+                                        Messages.Answer_CancelledDetail)));
     }
 
     private void progress(String name, double share) {
@@ -110,26 +100,9 @@ abstract class PathAnswerView<A> extends TraceView {
     }
 
     private void answered(A answer) {
-        job = null;
         page.get().showProgress(null, 0);
         page.get().setFilled(true);
         show(answer);
-    }
-
-    /** The user cancelled the job in the Progress view, and did not ask anything else. */
-    private void cancelled(IProgressMonitor monitor) {
-        if (job != null && monitor.isCanceled()) {
-            explain(new EmptyReason(Messages.Answer_Cancelled, Messages.Answer_CancelledDetail));
-        }
-    }
-
-    private void tell(IProgressMonitor monitor, Runnable news) {
-        onUi(
-                () -> {
-                    if (!monitor.isCanceled()) {
-                        news.run();
-                    }
-                });
     }
 
     /** Shows a thread and a time in all views. */

@@ -4,10 +4,9 @@ import com.google.common.collect.Multimap;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.OperationCanceledException;
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.resource.ResourceLocator;
@@ -23,7 +22,7 @@ import org.eclipse.tracecompass.tmf.drawing.core.viewport.TimeSelection;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.Emphasis;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphTree;
-import org.eclipse.tracecompass.tmf.ui.jobs.Background;
+import org.eclipse.tracecompass.tmf.ui.jobs.LatestJob;
 import org.eclipse.tracecompass.tmf.ui.jobs.OnDisplay;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphControl;
 import org.eclipse.tracecompass.tmf.ui.views.TimeAxisListener;
@@ -46,7 +45,7 @@ final class PathOverlay {
     private final IAction action;
     private boolean on;
     private @Nullable HostThread thread;
-    private @Nullable Job job;
+    private final LatestJob job;
     private List<PathPiece> path = List.of();
     private String name = "";
     private String note = "";
@@ -63,6 +62,7 @@ final class PathOverlay {
         this.graph = graph;
         this.trace = trace;
         this.metadata = metadata;
+        job = new LatestJob(news -> OnDisplay.soon(graph, news));
         action = RunAction.check(Messages.Follow_Action, null, this::toggle);
         action.setImageDescriptor(
                 ResourceLocator.imageDescriptorFromBundle(BUNDLE, ICON).orElse(null));
@@ -71,7 +71,7 @@ final class PathOverlay {
                 e -> {
                     if (e.stateMask == 0 && e.keyCode == KEY) {
                         toggle();
-                    } else if (e.keyCode == SWT.ESC && job != null) {
+                    } else if (e.keyCode == SWT.ESC && job.isRunning()) {
                         stop();
                     }
                 });
@@ -108,7 +108,7 @@ final class PathOverlay {
 
     /** Another trace is shown: its thread is not selected yet. */
     void reset() {
-        stopJob();
+        job.stop();
         thread = null;
         path = List.of();
         found = null;
@@ -137,22 +137,14 @@ final class PathOverlay {
     private void stop() {
         on = false;
         action.setChecked(false);
-        stopJob();
+        job.stop();
         path = List.of();
         found = null;
         draw(null);
     }
 
-    private void stopJob() {
-        Job running = job;
-        job = null;
-        if (running != null) {
-            running.cancel();
-        }
-    }
-
     private void find() {
-        stopJob();
+        job.stop();
         path = List.of();
         found = null;
         HostThread of = thread;
@@ -162,27 +154,26 @@ final class PathOverlay {
             return;
         }
         say(Messages.Follow_Running);
-        job =
-                Background.run(
-                        Messages.Follow_Job,
-                        monitor -> {
-                            try {
-                                find(in, of, monitor);
-                            } catch (PathAnalyses.NoAnswer e) {
-                                tell(monitor, () -> say(e.line()));
-                            } catch (OperationCanceledException e) {
-                                tell(monitor, this::stop);
-                            }
-                        });
+        job.run(
+                Messages.Follow_Job,
+                (monitor, news) -> {
+                    try {
+                        return find(in, of, monitor, news);
+                    } catch (PathAnalyses.NoAnswer e) {
+                        return () -> say(e.line());
+                    }
+                },
+                this::stop);
     }
 
-    private void find(ITmfTrace in, HostThread of, IProgressMonitor monitor)
+    private Runnable find(
+            ITmfTrace in, HostThread of, IProgressMonitor monitor, Consumer<Runnable> news)
             throws PathAnalyses.NoAnswer {
         PathAnalyses analyses =
                 PathAnalyses.await(
                         in,
                         monitor,
-                        share -> tell(monitor, () -> say(Messages.Follow_Running, share)));
+                        share -> news.accept(() -> say(Messages.Follow_Running, share)));
         OsWorker worker = analyses.worker(of);
         List<PathPiece> pieces =
                 ThreadPath.find(
@@ -190,25 +181,12 @@ final class PathOverlay {
                         worker,
                         in.getStartTime().toNanos(),
                         in.getEndTime().toNanos());
-        tell(
-                monitor,
-                () -> {
-                    job = null;
-                    path = pieces;
-                    name = worker.toString();
-                    note = analyses.clocksAgree() ? "" : Messages.Follow_Clocks;
-                    locate();
-                });
-    }
-
-    private void tell(IProgressMonitor monitor, Runnable news) {
-        OnDisplay.soon(
-                graph,
-                () -> {
-                    if (on && !monitor.isCanceled()) {
-                        news.run();
-                    }
-                });
+        return () -> {
+            path = pieces;
+            name = worker.toString();
+            note = analyses.clocksAgree() ? "" : Messages.Follow_Clocks;
+            locate();
+        };
     }
 
     private void say(String progress, double share) {

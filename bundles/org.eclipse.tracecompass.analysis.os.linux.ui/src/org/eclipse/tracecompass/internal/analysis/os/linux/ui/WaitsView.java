@@ -18,6 +18,7 @@ import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.WaitTable;
 import org.eclipse.tracecompass.analysis.os.linux.core.model.HostThread;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.ui.jobs.Delayed;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
 import org.eclipse.tracecompass.tmf.ui.views.Created;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
@@ -31,6 +32,7 @@ public final class WaitsView extends PathAnswerView<WaitsView.Answer> {
     /** The id of the view. */
     public static final String ID = "org.eclipse.tracecompass.analysis.os.linux.views.waits";
 
+    /** A drag changes the selection many times. */
     private static final int SETTLE = 200;
 
     /**
@@ -53,9 +55,8 @@ public final class WaitsView extends PathAnswerView<WaitsView.Answer> {
     private @Nullable HostThread thread;
     private long from;
     private long to;
-    private boolean pending;
 
-    private record Widgets(Combo scope, Label title, AnswerTree tree) {}
+    private record Widgets(Combo scope, Label title, AnswerTree tree, Delayed finding) {}
 
     /** The tree, or null before the view has been created. */
     public @Nullable Tree getTree() {
@@ -93,7 +94,7 @@ public final class WaitsView extends PathAnswerView<WaitsView.Answer> {
                         AnswerTree.Column.number(
                                 Messages.Waits_Longest, Messages.Waits_LongestHelp));
         GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(tree.control());
-        widgets.set(new Widgets(scope, title, tree));
+        widgets.set(new Widgets(scope, title, tree, new Delayed(area, SETTLE, this::find)));
     }
 
     @Override
@@ -116,7 +117,7 @@ public final class WaitsView extends PathAnswerView<WaitsView.Answer> {
     protected void selectionChanged(long begin, long end) {
         from = Math.min(begin, end);
         to = Math.max(begin, end);
-        findSoon();
+        widgets.get().finding().request();
     }
 
     @Override
@@ -125,30 +126,13 @@ public final class WaitsView extends PathAnswerView<WaitsView.Answer> {
         if (selected != null && !selected.equals(thread)) {
             thread = selected;
             if (scope() != Scope.ALL) {
-                findSoon();
+                widgets.get().finding().request();
             }
         }
     }
 
     private Scope scope() {
         return Scope.values()[Math.max(0, widgets.get().scope().getSelectionIndex())];
-    }
-
-    /** A drag changes the selection many times. */
-    private void findSoon() {
-        if (!pending) {
-            pending = true;
-            Tree tree = widgets.get().tree().control();
-            tree.getDisplay()
-                    .timerExec(
-                            SETTLE,
-                            () -> {
-                                pending = false;
-                                if (!tree.isDisposed()) {
-                                    find();
-                                }
-                            });
-        }
     }
 
     private void find() {

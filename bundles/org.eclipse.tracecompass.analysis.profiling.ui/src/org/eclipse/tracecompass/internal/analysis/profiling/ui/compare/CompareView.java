@@ -7,9 +7,6 @@ import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.OperationCanceledException;
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -32,7 +29,7 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.export.core.compare.ProfileException;
 import org.eclipse.tracecompass.tmf.export.core.compare.ProfileFile;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion;
-import org.eclipse.tracecompass.tmf.ui.jobs.Background;
+import org.eclipse.tracecompass.tmf.ui.jobs.LatestJob;
 import org.eclipse.tracecompass.tmf.ui.views.Created;
 import org.eclipse.tracecompass.tmf.ui.views.DataPage;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
@@ -63,7 +60,7 @@ public final class CompareView extends TraceView {
             FlamePart flames) {}
 
     private final Created<Widgets> widgets = new Created<>();
-    private @Nullable Job job;
+    private final LatestJob job = new LatestJob(this::onUi);
     private CompareQuestion.@Nullable Answer answer;
     private boolean flamesShown;
     private boolean graphsShown;
@@ -148,7 +145,7 @@ public final class CompareView extends TraceView {
 
     @Override
     public void dispose() {
-        stop();
+        job.stop();
         super.dispose();
     }
 
@@ -176,7 +173,7 @@ public final class CompareView extends TraceView {
             made.page().setFilled(false);
             status("");
         }
-        if (answer == null && job == null) {
+        if (answer == null && !job.isRunning()) {
             made.page()
                     .showMessage(
                             opened.isEmpty()
@@ -240,55 +237,29 @@ public final class CompareView extends TraceView {
                         made.by().getText().strip(),
                         made.align().getText().strip(),
                         made.iterations().getText().strip());
-        stop();
         made.page().showMessage(null);
-        made.page().showProgress(Messages.Compare_Job, -1);
+        progress(-1);
         status("");
-        job =
-                Background.run(
-                        Messages.Compare_Job,
-                        monitor -> {
-                            try {
-                                CompareQuestion.Answer found =
-                                        question.answer(
-                                                monitor,
-                                                share ->
-                                                        tell(
-                                                                monitor,
-                                                                () ->
-                                                                        made.page()
-                                                                                .showProgress(
-                                                                                        Messages
-                                                                                                .Compare_Job,
-                                                                                        share)));
-                                tell(monitor, () -> show(found));
-                            } catch (ProfileException | IllegalArgumentException e) {
-                                tell(monitor, () -> failed(String.valueOf(e.getMessage())));
-                            } catch (OperationCanceledException e) {
-                                onUi(() -> failed(Messages.Compare_Cancelled));
-                            }
-                        });
-    }
-
-    private void stop() {
-        Job running = job;
-        job = null;
-        if (running != null) {
-            running.cancel();
-        }
-    }
-
-    private void tell(IProgressMonitor monitor, Runnable news) {
-        onUi(
-                () -> {
-                    if (!monitor.isCanceled()) {
-                        news.run();
+        job.run(
+                Messages.Compare_Job,
+                (monitor, news) -> {
+                    try {
+                        CompareQuestion.Answer found =
+                                question.answer(
+                                        monitor, share -> news.accept(() -> progress(share)));
+                        return () -> show(found);
+                    } catch (ProfileException | IllegalArgumentException e) {
+                        return () -> failed(String.valueOf(e.getMessage()));
                     }
-                });
+                },
+                () -> failed(Messages.Compare_Cancelled));
+    }
+
+    private void progress(double share) {
+        widgets.get().page().showProgress(Messages.Compare_Job, share);
     }
 
     private void failed(String why) {
-        job = null;
         Widgets made = widgets.get();
         made.page().showProgress(null, 0);
         status(why);
@@ -298,7 +269,6 @@ public final class CompareView extends TraceView {
     }
 
     private void show(CompareQuestion.Answer found) {
-        job = null;
         answer = found;
         Widgets made = widgets.get();
         made.page().showProgress(null, 0);

@@ -4,8 +4,6 @@ import java.util.List;
 import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
-import org.eclipse.core.runtime.jobs.Job;
-import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
@@ -18,7 +16,7 @@ import org.eclipse.tracecompass.internal.analysis.profiling.core.instrumented.Fl
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.export.core.compare.ProfileException;
-import org.eclipse.tracecompass.tmf.ui.jobs.Background;
+import org.eclipse.tracecompass.tmf.ui.jobs.LatestJob;
 import org.eclipse.tracecompass.tmf.ui.jobs.OnDisplay;
 import org.eclipse.tracecompass.tmf.ui.views.DataPage;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
@@ -29,12 +27,13 @@ final class FlamePart {
 
     private final DataPage page;
     private final FlameGraphControl graph;
-    private @Nullable Job job;
+    private final LatestJob job;
 
     FlamePart(Composite parent) {
         page = new DataPage(parent);
         graph = new FlameGraphControl(page.area());
-        page.addListener(SWT.Dispose, e -> stop());
+        job = new LatestJob(news -> OnDisplay.soon(page, news));
+        page.addListener(SWT.Dispose, e -> job.stop());
     }
 
     Control control() {
@@ -52,42 +51,20 @@ final class FlamePart {
 
     /** Adds up the calls of both sides, in the background, and shows how they differ. */
     void show(Side a, Side b) {
-        stop();
         page.setFilled(false);
         page.showMessage(null);
         page.showProgress(Messages.Compare_Flames, -1);
-        job =
-                Background.run(
-                        Messages.Compare_Flames,
-                        monitor -> {
-                            try {
-                                FlameTrees trees =
-                                        FlameDifference.of(trees(a, monitor), trees(b, monitor));
-                                tell(monitor, () -> shown(trees));
-                            } catch (ProfileException e) {
-                                tell(monitor, () -> explain(String.valueOf(e.getMessage())));
-                            } catch (OperationCanceledException e) {
-                                OnDisplay.soon(page, () -> explain(Messages.Compare_Cancelled));
-                            }
-                        });
-    }
-
-    private void stop() {
-        Job running = job;
-        job = null;
-        if (running != null) {
-            running.cancel();
-        }
-    }
-
-    private void tell(IProgressMonitor monitor, Runnable news) {
-        OnDisplay.soon(
-                page,
-                () -> {
-                    if (!monitor.isCanceled()) {
-                        news.run();
+        job.run(
+                Messages.Compare_Flames,
+                (monitor, news) -> {
+                    try {
+                        FlameTrees trees = FlameDifference.of(trees(a, monitor), trees(b, monitor));
+                        return () -> shown(trees);
+                    } catch (ProfileException e) {
+                        return () -> explain(String.valueOf(e.getMessage()));
                     }
-                });
+                },
+                () -> explain(Messages.Compare_Cancelled));
     }
 
     private void shown(FlameTrees trees) {

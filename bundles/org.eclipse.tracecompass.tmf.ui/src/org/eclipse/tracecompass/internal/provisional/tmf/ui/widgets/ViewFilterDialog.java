@@ -23,6 +23,7 @@ import org.eclipse.tracecompass.common.core.filter.FilterDialect;
 import org.eclipse.tracecompass.common.core.filter.FilterSyntaxException;
 import org.eclipse.tracecompass.tmf.core.model.CoreFilterProperty;
 import org.eclipse.tracecompass.tmf.core.model.MetadataFilters;
+import org.eclipse.tracecompass.tmf.ui.jobs.Delayed;
 import org.eclipse.tracecompass.tmf.ui.views.ITmfFilterableControl;
 import org.eclipse.tracecompass.tmf.ui.widgets.FilterText;
 
@@ -43,10 +44,10 @@ public class ViewFilterDialog extends Dialog {
     private final Control over;
     private final Set<String> kept = new LinkedHashSet<>();
     private final Listener hidden = this::overHidden;
+    private final Delayed applying;
     private FilterText field;
     private Composite keptRow;
     private String typed = "";
-    private int changes;
 
     /**
      * @param parent the window of the view
@@ -59,6 +60,7 @@ public class ViewFilterDialog extends Dialog {
         this.title = title;
         this.view = view;
         this.over = over;
+        applying = new Delayed(over, DELAY, this::apply);
         setShellStyle(SWT.MODELESS | SWT.CLOSE | SWT.TITLE | SWT.RESIZE);
         setBlockOnOpen(false);
     }
@@ -106,7 +108,7 @@ public class ViewFilterDialog extends Dialog {
         Text text = field.text();
         text.setMessage(Messages.Filter_Hint);
         text.setText(typed);
-        text.addListener(SWT.Modify, e -> later());
+        text.addListener(SWT.Modify, e -> applying.request());
         text.addListener(SWT.DefaultSelection, e -> keep());
         keptRow = new Composite(area, SWT.NONE);
         keptRow.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, false));
@@ -118,18 +120,6 @@ public class ViewFilterDialog extends Dialog {
     @Override
     protected void createButtonsForButtonBar(Composite parent) {
         createButton(parent, IDialogConstants.CANCEL_ID, IDialogConstants.CLOSE_LABEL, false);
-    }
-
-    private void later() {
-        int now = ++changes;
-        field.getDisplay()
-                .timerExec(
-                        DELAY,
-                        () -> {
-                            if (now == changes && !field.isDisposed()) {
-                                apply();
-                            }
-                        });
     }
 
     private void apply() {
@@ -160,7 +150,7 @@ public class ViewFilterDialog extends Dialog {
     }
 
     private void changed() {
-        changes++;
+        applying.cancel();
         apply();
         showKept();
     }
@@ -191,7 +181,7 @@ public class ViewFilterDialog extends Dialog {
     public boolean close() {
         over.removeListener(SWT.Hide, hidden);
         over.removeListener(SWT.Dispose, hidden);
-        changes++;
+        applying.cancel();
         if (!typed.isEmpty()) {
             typed = "";
             view.filterUpdated(typed, getSavedRegexes());

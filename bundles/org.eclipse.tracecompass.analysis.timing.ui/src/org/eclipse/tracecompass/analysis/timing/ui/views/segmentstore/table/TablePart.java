@@ -33,6 +33,7 @@ import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceSelectedSignal;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.export.core.ValueTable;
+import org.eclipse.tracecompass.tmf.ui.jobs.Delayed;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.widgets.FilterText;
@@ -58,7 +59,6 @@ final class TablePart
     private final AbstractSegmentStoreTableViewer viewer;
     private List<ProvidedSegments> providers = List.of();
     private @Nullable Predicate<ISegment> wanted;
-    private boolean typing;
 
     TablePart(Composite parent, AbstractSegmentStoreTableView view, Consumer<Runnable> ui) {
         super(parent, ui);
@@ -69,7 +69,8 @@ final class TablePart
         filter.text().setMessage(Messages.Filter_Hint);
         filter.text().setToolTipText(Messages.Filter_Help);
         filter.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
-        filter.text().addListener(SWT.Modify, e -> typed());
+        Delayed reading = new Delayed(filter, TYPING, this::readFilter);
+        filter.text().addListener(SWT.Modify, e -> reading.request());
         count = new Label(rows, SWT.RIGHT);
         GridData wide = new GridData(SWT.FILL, SWT.CENTER, false, false);
         wide.widthHint = 260;
@@ -238,21 +239,6 @@ final class TablePart
         } else {
             filter.text().setText("");
             rowsControl().setFocus();
-        }
-    }
-
-    private void typed() {
-        if (!typing) {
-            typing = true;
-            filter.getDisplay()
-                    .timerExec(
-                            TYPING,
-                            () -> {
-                                typing = false;
-                                if (!filter.isDisposed()) {
-                                    readFilter();
-                                }
-                            });
         }
     }
 
