@@ -31,6 +31,7 @@ import org.eclipse.tracecompass.tmf.ui.widgets.CopiedText;
 import org.eclipse.tracecompass.tmf.ui.widgets.FilledMenu;
 import org.eclipse.tracecompass.tmf.ui.widgets.RowGrid;
 import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
+import org.eclipse.tracecompass.tmf.ui.widgets.Sorting;
 
 /**
  * The widgets of a table of any length, and the session that reads it: only the lines around the
@@ -76,6 +77,7 @@ public final class VirtualTablePart
     private List<TableColumn> shownColumns = List.of();
     private @Nullable VirtualTableModel lines;
     private long size;
+    private final Sorting<TableColumn> sorting = new Sorting<>();
     private String sort = "";
     private TableReader.@Nullable Search marked;
     private int turn;
@@ -169,7 +171,8 @@ public final class VirtualTablePart
     }
 
     private void copy() {
-        CopiedText.put(String.join("\t", selectedTexts()).replace(TimeText.GAP, ' '));
+        List<String> texts = selectedTexts();
+        CopiedText.put(texts.isEmpty() ? List.of() : List.of(texts));
     }
 
     // --- the trace
@@ -241,16 +244,16 @@ public final class VirtualTablePart
     }
 
     private void sortBy(TableColumn column) {
-        String id = Long.toString(column.of().getId());
         DataType type = column.of().getDataType();
-        boolean greatest =
+        sorting.click(
+                column,
                 type == DataType.NUMBER
                         || type == DataType.DURATION
-                        || type == DataType.BINARY_NUMBER;
-        String first = greatest ? "-" + id : id;
-        String second = greatest ? id : "-" + id;
-        sort = sort.equals(first) ? second : sort.equals(second) ? "" : first;
-        grid.setSort(sort.isEmpty() ? -1 : shownColumns.indexOf(column), sort.startsWith("-"));
+                        || type == DataType.BINARY_NUMBER);
+        TableColumn by = sorting.column();
+        boolean descending = sorting.isDescending();
+        sort = by == null ? "" : (descending ? "-" : "") + by.of().getId();
+        grid.setSort(by == null ? -1 : shownColumns.indexOf(by), descending);
         grid.setSelection(-1);
         lines = null;
         askAround(0);
@@ -325,6 +328,7 @@ public final class VirtualTablePart
             return;
         }
         columns = given;
+        sorting.clear();
         sort = "";
         shownColumns = TableColumn.of(given);
         search.setColumns(shownColumns.stream().map(TableColumn::of).toList());

@@ -7,6 +7,7 @@ import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
+import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
 import org.eclipse.tracecompass.tmf.drawing.core.viewport.TimeSelection;
 import org.eclipse.tracecompass.tmf.loading.core.LabelColumn;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.SortOrder;
@@ -269,6 +270,6 @@ public final class TimeGraphActions {
     }
 
     private void copy(String text) {
-        CopiedText.put(text.replace('\u2009', ' '));
+        CopiedText.put(text.replace(TimeText.GAP, ' '));
     }
 }

@@ -38,6 +38,7 @@ import org.eclipse.tracecompass.common.core.text.NaturalOrder;
 import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
 import org.eclipse.tracecompass.tmf.loading.core.LabelColumn;
 import org.eclipse.tracecompass.tmf.ui.widgets.FilterText;
+import org.eclipse.tracecompass.tmf.ui.widgets.Sorting;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartEntry;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartTree;
 
@@ -80,8 +81,7 @@ final class ChartRows {
     private final Map<Long, ChartEntry> current = new HashMap<>();
     private List<LabelColumn> columns = List.of();
     private boolean expanded;
-    private int sortColumn = -1;
-    private boolean descending;
+    private final Sorting<Integer> sorting = new Sorting<>();
 
     ChartRows(Composite parent, Host host) {
         this.host = host;
@@ -293,22 +293,23 @@ final class ChartRows {
     }
 
     private void sortBy(TreeColumn column, int index) {
-        boolean number = columns.get(index).kind() != LabelColumn.Kind.TEXT;
-        if (sortColumn != index) {
-            sortColumn = index;
-            descending = number;
-        } else if (descending != number) {
-            sortColumn = -1;
-        } else {
-            descending = !descending;
-        }
+        sorting.click(index, columns.get(index).kind() != LabelColumn.Kind.TEXT);
+        Integer by = sorting.column();
         Tree tree = viewer.getTree();
-        tree.setSortColumn(sortColumn < 0 ? null : column);
-        tree.setSortDirection(sortColumn < 0 ? SWT.NONE : descending ? SWT.DOWN : SWT.UP);
-        viewer.setComparator(sortColumn < 0 ? null : new ByColumn());
+        tree.setSortColumn(by == null ? null : column);
+        tree.setSortDirection(sorting.mark());
+        viewer.setComparator(by == null ? null : new ByColumn(by, sorting.isDescending()));
     }
 
     private final class ByColumn extends ViewerComparator {
+        private final int column;
+        private final boolean descending;
+
+        ByColumn(int column, boolean descending) {
+            this.column = column;
+            this.descending = descending;
+        }
+
         @Override
         public int compare(@Nullable Viewer v, @Nullable Object a, @Nullable Object b) {
             ChartEntry x = current.get(a);
@@ -316,7 +317,7 @@ final class ChartRows {
             if (x == null || y == null) {
                 return 0;
             }
-            int order = NaturalOrder.ANY_CASE.compare(x.label(sortColumn), y.label(sortColumn));
+            int order = NaturalOrder.ANY_CASE.compare(x.label(column), y.label(column));
             return descending ? -order : order;
         }
     }

@@ -10,7 +10,7 @@ import org.eclipse.jdt.annotation.Nullable;
  * @param <E> the type of the objects
  * @since 0.2.0
  */
-public class Statistics<E> implements IStatistics<E> {
+public class Statistics<E> extends MomentStatistics<E> {
 
     private final Function<E, @Nullable ? extends @Nullable Number> mapper;
 
@@ -18,7 +18,6 @@ public class Statistics<E> implements IStatistics<E> {
     private Number max = Long.MIN_VALUE;
     private @Nullable E minObject;
     private @Nullable E maxObject;
-    private final Moments moments = new Moments();
     private double total;
 
     /**
@@ -73,21 +72,6 @@ public class Statistics<E> implements IStatistics<E> {
     @Override
     public @Nullable E getMaxObject() {
         return maxObject;
-    }
-
-    @Override
-    public long getNbElements() {
-        return moments.count();
-    }
-
-    @Override
-    public double getMean() {
-        return moments.mean();
-    }
-
-    @Override
-    public double getStdDev() {
-        return getNbElements() > 2 ? moments.deviation() : Double.NaN;
     }
 
     @Override

@@ -1,11 +1,14 @@
 package org.eclipse.tracecompass.internal.analysis.timing.ui;
 
+import java.io.OutputStream;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jface.action.GroupMarker;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuListener;
 import org.eclipse.jface.action.MenuManager;
@@ -40,6 +43,7 @@ public final class RowActions {
      * @param thing what is selected, for the commands of other plug-ins
      * @param top fills the top of the context menu
      * @param more the view's own actions for a row, between copying and export
+     * @param tsv writes all rows, their cells separated by tabs
      */
     public static void addTo(
             ProviderView view,
@@ -47,8 +51,13 @@ public final class RowActions {
             Supplier<List<List<String>>> selected,
             Supplier<@Nullable Object> thing,
             IMenuListener top,
-            List<IAction> more) {
-        IAction copy = RunAction.push(Messages.Action_Copy, null, () -> copy(selected.get()));
+            List<IAction> more,
+            Consumer<OutputStream> tsv) {
+        var bars = view.getViewSite().getActionBars();
+        bars.getMenuManager().add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
+        bars.getToolBarManager().add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
+        IAction copy =
+                RunAction.push(Messages.Action_Copy, null, () -> CopiedText.put(selected.get()));
         IAction export = TableExport.action(view::exportTable);
         MenuManager menu =
                 FilledMenu.contextOf(
@@ -61,9 +70,9 @@ public final class RowActions {
                             m.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));
                         });
         view.getViewSite().registerContextMenu(menu, new AskedSelection(thing));
-        var bars = view.getViewSite().getActionBars();
         bars.setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
         bars.getMenuManager().add(export);
+        bars.getMenuManager().add(TsvExport.action(view, tsv));
     }
 
     /**
@@ -82,13 +91,5 @@ public final class RowActions {
         }
         return new EmptyReason(
                 NLS.bind(Messages.Empty_None, trace.getName()), String.join("\n", lines));
-    }
-
-    private static void copy(List<List<String>> rows) {
-        if (!rows.isEmpty()) {
-            String text =
-                    String.join("\n", rows.stream().map(row -> String.join("\t", row)).toList());
-            CopiedText.put(text.replace('\u2009', ' '));
-        }
     }
 }

@@ -153,4 +153,9 @@ public record TimeText(TimeFormat format, ZoneId zone, long origin) {
                 + (digits + "000").substring(0, 3)
                 + text.substring(unit);
     }
+
+    /** A difference of durations for a column of numbers: with its sign, unless it is zero. */
+    public static String signed(long nanos) {
+        return (nanos > 0 ? "+" : nanos < 0 ? "\u2212" : "") + aligned(Math.abs(nanos));
+    }
 }

@@ -1,8 +1,8 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.ui;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
@@ -10,8 +10,6 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.tracecompass.tmf.ui.widgets.CopiedText;
-import org.eclipse.tracecompass.tmf.ui.widgets.FilledMenu;
-import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 
 /**
  * A tree of figures with columns. Selecting a row may lead somewhere; rows can be copied. For the
@@ -60,15 +58,7 @@ final class AnswerTree {
                         go.run();
                     }
                 });
-        FilledMenu.contextOf(
-                tree, m -> m.add(RunAction.push(Messages.Answer_Copy, null, this::copy)));
-        tree.addListener(
-                SWT.KeyDown,
-                e -> {
-                    if (e.stateMask == SWT.MOD1 && e.keyCode == 'c') {
-                        copy();
-                    }
-                });
+        CopiedText.offer(tree, Messages.Answer_Copy, this::selectedTexts);
     }
 
     Tree control() {
@@ -96,17 +86,9 @@ final class AnswerTree {
         return item;
     }
 
-    private void copy() {
-        List<String> rows = new ArrayList<>();
-        for (TreeItem item : Arrays.asList(tree.getSelection())) {
-            List<String> cells = new ArrayList<>();
-            for (int c = 0; c < columns; c++) {
-                cells.add(item.getText(c));
-            }
-            rows.add(String.join("\t", cells));
-        }
-        if (!rows.isEmpty()) {
-            CopiedText.put(String.join("\n", rows).replace('\u2009', ' '));
-        }
+    private List<List<String>> selectedTexts() {
+        return Arrays.stream(tree.getSelection())
+                .map(item -> IntStream.range(0, columns).mapToObj(item::getText).toList())
+                .toList();
     }
 }

@@ -173,7 +173,9 @@ public final class WhyView extends PathAnswerView<SlowThing> {
                         TimeText.aligned(thing.here().duration()),
                         "100 %",
                         median == null ? "" : TimeText.aligned(median.duration()),
-                        median == null ? "" : signed(thing.here().duration() - median.duration()));
+                        median == null
+                                ? ""
+                                : TimeText.signed(thing.here().duration() - median.duration()));
         for (PathComparison.Line line : thing.lines()) {
             PathPiece piece = line.longest();
             tree.add(
@@ -184,7 +186,7 @@ public final class WhyView extends PathAnswerView<SlowThing> {
                     TimeText.aligned(line.here()),
                     Math.round((double) HUNDRED * line.here() / whole) + " %",
                     median == null ? "" : TimeText.aligned(line.other()),
-                    median == null ? "" : signed(line.difference()));
+                    median == null ? "" : TimeText.signed(line.difference()));
         }
         path.setExpanded(true);
     }
@@ -213,10 +215,6 @@ public final class WhyView extends PathAnswerView<SlowThing> {
                     Math.round((double) HUNDRED * line.total() / whole) + " %");
         }
         waits.setExpanded(true);
-    }
-
-    private static String signed(long nanos) {
-        return (nanos > 0 ? "+" : nanos < 0 ? "\u2212" : "") + TimeText.aligned(Math.abs(nanos));
     }
 
     private void goTo(PathPiece piece) {

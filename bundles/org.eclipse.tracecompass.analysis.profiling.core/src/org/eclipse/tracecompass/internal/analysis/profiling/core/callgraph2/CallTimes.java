@@ -5,17 +5,16 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.profiling.core.base.ICallStackSymbol;
 import org.eclipse.tracecompass.analysis.profiling.core.callgraph.ICalledFunction;
 import org.eclipse.tracecompass.analysis.timing.core.statistics.IStatistics;
-import org.eclipse.tracecompass.analysis.timing.core.statistics.Moments;
+import org.eclipse.tracecompass.analysis.timing.core.statistics.MomentStatistics;
 
 /**
  * Statistics of one kind of time of the calls of a function, kept as plain numbers: a call is added
- * without an object for it. Mean and deviation are those of {@link Moments}. Not thread-safe.
+ * without an object for it. Not thread-safe.
  */
-public final class CallTimes implements IStatistics<ICalledFunction> {
+public final class CallTimes extends MomentStatistics<ICalledFunction> {
 
     private final ICallStackSymbol symbol;
     private final ToLongFunction<ICalledFunction> time;
-    private final Moments moments = new Moments();
     private long total;
     private long min = Long.MAX_VALUE;
     private long minStart;
@@ -87,21 +86,6 @@ public final class CallTimes implements IStatistics<ICalledFunction> {
                         : symbol.toString();
         int pid = symbol instanceof AddressSymbol address ? address.pid() : -1;
         return new CalledFunction(function, start, end, pid, -1, null, null);
-    }
-
-    @Override
-    public long getNbElements() {
-        return moments.count();
-    }
-
-    @Override
-    public double getMean() {
-        return moments.mean();
-    }
-
-    @Override
-    public double getStdDev() {
-        return getNbElements() > 2 ? moments.deviation() : Double.NaN;
     }
 
     @Override

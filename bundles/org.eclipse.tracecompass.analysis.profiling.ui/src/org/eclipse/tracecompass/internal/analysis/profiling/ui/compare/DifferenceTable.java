@@ -20,9 +20,7 @@ import org.eclipse.tracecompass.common.core.text.NaturalOrder;
 import org.eclipse.tracecompass.tmf.drawing.core.colour.Colours;
 import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
 import org.eclipse.tracecompass.tmf.ui.widgets.CopiedText;
-import org.eclipse.tracecompass.tmf.ui.widgets.FilledMenu;
 import org.eclipse.tracecompass.tmf.ui.widgets.RowGrid;
-import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 
 /** The differences, sorted by any column; what grew is red, what shrank is blue. */
 final class DifferenceTable implements RowGrid.Rows {
@@ -78,7 +76,7 @@ final class DifferenceTable implements RowGrid.Rows {
                             true,
                             115,
                             Comparator.comparingLong((Difference d) -> -Math.abs(d.difference())),
-                            d -> signed(d.difference())),
+                            d -> TimeText.signed(d.difference())),
                     new Column(
                             Messages.Compare_Change,
                             Messages.Compare_ChangeHelp,
@@ -125,16 +123,7 @@ final class DifferenceTable implements RowGrid.Rows {
                     .addListener(SWT.Selection, e -> sortBy(index));
         }
         grid.addRest();
-        FilledMenu.contextOf(
-                grid.table(), m -> m.add(RunAction.push(Messages.Compare_Copy, null, this::copy)));
-        grid.table()
-                .addListener(
-                        SWT.KeyDown,
-                        e -> {
-                            if (e.stateMask == SWT.MOD1 && e.keyCode == 'c') {
-                                copy();
-                            }
-                        });
+        CopiedText.offer(grid.table(), Messages.Compare_Copy, this::selectedTexts);
     }
 
     private static Comparator<Difference> byNumber(Function<Difference, OptionalDouble> value) {
@@ -227,22 +216,13 @@ final class DifferenceTable implements RowGrid.Rows {
                 .setToolTipText(Messages.Compare_EffectHelp + why);
     }
 
-    private void copy() {
+    private List<List<String>> selectedTexts() {
         long row = grid.selection();
-        if (row >= 0 && row < rows.size()) {
-            Difference difference = rows.get((int) row);
-            CopiedText.put(
-                    String.join(
-                                    "\t",
-                                    COLUMNS.stream()
-                                            .map(column -> column.text().apply(difference))
-                                            .toList())
-                            .replace('\u2009', ' '));
+        if (row < 0 || row >= rows.size()) {
+            return List.of();
         }
-    }
-
-    private static String signed(long nanos) {
-        return (nanos > 0 ? "+" : nanos < 0 ? "\u2212" : "") + TimeText.aligned(Math.abs(nanos));
+        Difference difference = rows.get((int) row);
+        return List.of(COLUMNS.stream().map(column -> column.text().apply(difference)).toList());
     }
 
     private static String change(Difference difference) {

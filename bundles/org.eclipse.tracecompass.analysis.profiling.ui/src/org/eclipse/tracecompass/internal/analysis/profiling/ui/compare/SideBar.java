@@ -158,6 +158,6 @@ final class SideBar {
     }
 
     private static String text(long nanos) {
-        return '+' + TimeText.seconds(nanos, 9).replace("\u2009", "") + 's';
+        return '+' + TimeText.seconds(nanos, 9).replace(String.valueOf(TimeText.GAP), "") + 's';
     }
 }

@@ -9,7 +9,7 @@ import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
 import org.eclipse.tracecompass.analysis.timing.core.statistics.IStatistics;
-import org.eclipse.tracecompass.analysis.timing.core.statistics.Moments;
+import org.eclipse.tracecompass.analysis.timing.core.statistics.MomentStatistics;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.segmentstore.core.IndexedSegmentStore;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
@@ -18,7 +18,7 @@ import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
  * The statistics of the durations of segments of an analysis, in ns, and the sums of their amounts.
  * Adding a segment makes no objects. For one thread.
  */
-public final class SegmentSums implements IStatistics<ISegment> {
+public final class SegmentSums extends MomentStatistics<ISegment> {
 
     private static final int CHECK = 1 << 14;
 
@@ -26,7 +26,6 @@ public final class SegmentSums implements IStatistics<ISegment> {
     private final boolean failures;
     private final List<ISegmentAspect> aspects;
     private final long[] amounts;
-    private final Moments moments = new Moments();
     private long sum;
     private long min = Long.MAX_VALUE;
     private long max = Long.MIN_VALUE;
@@ -157,16 +156,6 @@ public final class SegmentSums implements IStatistics<ISegment> {
     }
 
     @Override
-    public Number getMinNumber() {
-        return Long.valueOf(min);
-    }
-
-    @Override
-    public Number getMaxNumber() {
-        return Long.valueOf(max);
-    }
-
-    @Override
     public @Nullable ISegment getMinObject() {
         return shortest;
     }
@@ -174,21 +163,6 @@ public final class SegmentSums implements IStatistics<ISegment> {
     @Override
     public @Nullable ISegment getMaxObject() {
         return longest;
-    }
-
-    @Override
-    public long getNbElements() {
-        return moments.count();
-    }
-
-    @Override
-    public double getMean() {
-        return moments.mean();
-    }
-
-    @Override
-    public double getStdDev() {
-        return moments.count() > 2 ? moments.deviation() : Double.NaN;
     }
 
     @Override

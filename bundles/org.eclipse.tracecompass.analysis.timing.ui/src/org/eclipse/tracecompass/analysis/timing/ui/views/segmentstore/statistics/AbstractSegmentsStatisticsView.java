@@ -6,12 +6,10 @@ import java.util.Map;
 import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.jface.action.GroupMarker;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.tracecompass.internal.analysis.timing.ui.RowActions;
-import org.eclipse.tracecompass.internal.analysis.timing.ui.TsvExport;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.export.core.ValueTable;
 import org.eclipse.tracecompass.tmf.ui.export.RowsTable;
@@ -20,7 +18,6 @@ import org.eclipse.tracecompass.tmf.ui.viewers.tree.AbstractTmfTreeViewer;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.views.ProviderView;
 import org.eclipse.tracecompass.tmf.ui.views.ViewSubject;
-import org.eclipse.ui.IWorkbenchActionConstants;
 
 /**
  * The base of all views with the statistics of segments. The rows come from the viewer, which
@@ -121,9 +118,6 @@ public abstract class AbstractSegmentsStatisticsView extends ProviderView {
 
     @Override
     protected final void createContent(@NonNull Composite parent) {
-        var bars = getViewSite().getActionBars();
-        bars.getMenuManager().add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
-        bars.getToolBarManager().add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
         part = new StatisticsPart(parent, this, this::onUi);
         RowActions.addTo(
                 this,
@@ -134,8 +128,8 @@ public abstract class AbstractSegmentsStatisticsView extends ProviderView {
                     fillContextMenu(m);
                     part.fillMenu(m);
                 },
-                List.of());
-        bars.getMenuManager().add(TsvExport.action(this, this::exportToTsv));
+                List.of(),
+                this::exportToTsv);
     }
 
     /** Whether the rows are those of a data provider that the view names. */

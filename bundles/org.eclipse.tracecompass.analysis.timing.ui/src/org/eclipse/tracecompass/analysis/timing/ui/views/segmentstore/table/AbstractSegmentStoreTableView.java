@@ -8,7 +8,6 @@ import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.Action;
-import org.eclipse.jface.action.GroupMarker;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.swt.widgets.Composite;
@@ -19,7 +18,6 @@ import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegmen
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentsOfTraces;
 import org.eclipse.tracecompass.internal.analysis.timing.ui.Messages;
 import org.eclipse.tracecompass.internal.analysis.timing.ui.RowActions;
-import org.eclipse.tracecompass.internal.analysis.timing.ui.TsvExport;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.export.core.ValueTable;
@@ -158,9 +156,6 @@ public abstract class AbstractSegmentStoreTableView extends ProviderView
 
     @Override
     protected final void createContent(@NonNull Composite parent) {
-        var bars = getViewSite().getActionBars();
-        bars.getMenuManager().add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
-        bars.getToolBarManager().add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
         stack = new TableStack(parent, this, this::onUi);
         part = stack.local();
         RowActions.addTo(
@@ -172,10 +167,12 @@ public abstract class AbstractSegmentStoreTableView extends ProviderView
                     fillContextMenu(m);
                     part.fillMenu(m);
                 },
-                List.of(RunAction.push(Messages.Action_Zoom, null, this::zoom)));
-        bars.getToolBarManager()
+                List.of(RunAction.push(Messages.Action_Zoom, null, this::zoom)),
+                this::exportToTsv);
+        getViewSite()
+                .getActionBars()
+                .getToolBarManager()
                 .appendToGroup(IWorkbenchActionConstants.MB_ADDITIONS, getFilterAction());
-        bars.getMenuManager().add(TsvExport.action(this, this::exportToTsv));
     }
 
     /** Whether the rows are those of an analysis that the view names. */

@@ -4,7 +4,6 @@ import com.google.common.collect.HashMultimap;
 import com.google.common.collect.Multimap;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -15,15 +14,9 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.IMenuManager;
-import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.TableViewer;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.widgets.Table;
-import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.IAnalysisProgressListener;
-import org.eclipse.tracecompass.analysis.timing.core.segmentstore.IExplainingAspect;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentsOfTraces;
 import org.eclipse.tracecompass.common.core.filter.FilterSyntaxException;
@@ -31,16 +24,12 @@ import org.eclipse.tracecompass.internal.analysis.timing.ui.GivenSegments;
 import org.eclipse.tracecompass.internal.analysis.timing.ui.Messages;
 import org.eclipse.tracecompass.internal.analysis.timing.ui.SegmentGrid;
 import org.eclipse.tracecompass.internal.analysis.timing.ui.SegmentRows;
-import org.eclipse.tracecompass.internal.analysis.timing.ui.SegmentText;
-import org.eclipse.tracecompass.internal.analysis.timing.ui.Sorting;
 import org.eclipse.tracecompass.internal.analysis.timing.ui.TsvExport;
 import org.eclipse.tracecompass.internal.provisional.tmf.core.model.filters.TmfFilterAppliedSignal;
 import org.eclipse.tracecompass.internal.provisional.tmf.core.model.filters.TraceCompassFilter;
-import org.eclipse.tracecompass.segmentstore.core.BasicSegment;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
-import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
 import org.eclipse.tracecompass.tmf.core.model.CoreFilterProperty;
 import org.eclipse.tracecompass.tmf.core.model.ICoreElementResolver;
 import org.eclipse.tracecompass.tmf.core.model.MetadataFilters;
@@ -55,9 +44,9 @@ import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.ui.jobs.OnDisplay;
 import org.eclipse.tracecompass.tmf.ui.jobs.ViewerJobs;
-import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
 import org.eclipse.tracecompass.tmf.ui.viewers.table.TmfSimpleTableViewer;
 import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
+import org.eclipse.tracecompass.tmf.ui.widgets.Sorting;
 
 /**
  * The segments of a provider as a table, which follows the active trace. A click on a row selects
@@ -67,24 +56,13 @@ import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
  */
 public abstract class AbstractSegmentStoreTableViewer extends TmfSimpleTableViewer {
 
-    private static final int WIDTH = 200;
-    private static final int MARGIN = 24;
-    private static final int LEAST_TEXT = 90;
-    private static final int MOST_TEXT = 320;
-
-    /** So many rows decide how wide a column of texts is. */
-    private static final int FIRST = 30;
-
     private final ViewerJobs jobs = new ViewerJobs();
     private final SegmentGrid grid;
     private final IAnalysisProgressListener listener;
-    private final List<ISegmentAspect> aspects = new ArrayList<>();
-    private final Sorting<ISegmentAspect> sorting = new Sorting<>();
+    private final SegmentColumns columns;
     private TableHost host = TableHost.NONE;
     private boolean fed;
     private ISegmentStoreProvider provider;
-    private boolean columnsMade;
-    private boolean fitted;
     private volatile ITmfTrace trace;
     private volatile Object model;
     private volatile Set<String> localRegexes = Set.of();
@@ -106,32 +84,13 @@ public abstract class AbstractSegmentStoreTableViewer extends TmfSimpleTableView
 
         @Override
         public String whyEmpty(int column, ISegment segment) {
-            ITmfTrace whole = trace;
-            return whole != null
-                            && column < aspects.size()
-                            && aspects.get(column) instanceof IExplainingAspect known
-                    ? known.whyEmpty(SegmentsOfTraces.traceOf(segment, whole))
-                    : "";
+            return columns.whyEmpty(column, segment);
         }
 
         @Override
         public void sortBy(Comparator<ISegment> wanted) {
             order = wanted;
             chooseRows();
-        }
-    }
-
-    /** The text of an aspect of a segment. */
-    private final class Texts extends ColumnLabelProvider {
-        private final ISegmentAspect aspect;
-
-        Texts(ISegmentAspect aspect) {
-            this.aspect = aspect;
-        }
-
-        @Override
-        public String getText(Object element) {
-            return element instanceof ISegment segment ? textOf(aspect, segment) : "";
         }
     }
 
@@ -156,115 +115,27 @@ public abstract class AbstractSegmentStoreTableViewer extends TmfSimpleTableView
         listener = withListener ? (source, data) -> completed(source, data) : null;
         tableViewer.getTable().setLinesVisible(false);
         grid = new SegmentGrid(tableViewer, new Input());
-        ISegmentStoreProvider.getBaseSegmentAspects()
-                .forEach(aspect -> addColumn(aspect).setWidth(widthOf(aspect)));
+        columns = new SegmentColumns(this, () -> trace);
+        columns.add(ISegmentStoreProvider.getBaseSegmentAspects());
     }
 
     // --- columns
 
-    /** Dates with all their digits are wider than other texts, in most fonts. */
-    private int widthOf(ISegmentAspect aspect) {
-        GC gc = new GC(getControl());
-        int text = gc.textExtent(textOf(aspect, new BasicSegment(0, 0))).x;
-        gc.dispose();
-        return Math.max(WIDTH, text + MARGIN);
-    }
-
-    private TableColumn addColumn(ISegmentAspect aspect) {
-        return addColumn(aspect, comparator(aspect));
-    }
-
-    private TableColumn addColumn(ISegmentAspect aspect, Comparator<ISegment> comparator) {
-        aspects.add(aspect);
-        TableColumn column = createColumn(aspect.getName(), new Texts(aspect), comparator);
-        column.setWidth(WIDTH);
-        column.setToolTipText(aspect.getHelpText());
-        if (SegmentText.right(aspect)) {
-            column.setAlignment(SWT.RIGHT);
-        }
-        return column;
-    }
-
-    /** The comparators of aspects compare segments. */
-    @SuppressWarnings("unchecked")
-    private static Comparator<ISegment> comparator(ISegmentAspect aspect) {
-        return (Comparator<ISegment>) aspect.getComparator();
-    }
-
     /** Creates columns for what the provider knows of a segment, once. On the UI thread. */
     protected void createProviderColumns() {
-        if (!columnsMade && provider != null && !getControl().isDisposed()) {
-            columnsMade = true;
-            provider.getSegmentAspects().forEach(this::addColumn);
+        if (provider != null && !getControl().isDisposed()) {
+            columns.complete(provider.getSegmentAspects());
         }
     }
 
     /** Replaces all columns. Rows are sorted by whoever gives them. */
     final void setAspects(List<ISegmentAspect> wanted) {
-        if (!wanted.equals(aspects) || !columnsMade) {
-            columnsMade = true;
-            fitted = false;
-            aspects.clear();
-            Table table = getTableViewer().getTable();
-            for (TableColumn old : table.getColumns()) {
-                old.dispose();
-            }
-            for (ISegmentAspect aspect : wanted) {
-                TableColumn column = addColumn(aspect, null);
-                column.setWidth(narrow(aspect.getDataType()));
-                column.addListener(SWT.Selection, e -> sortGiven(aspect));
-            }
-            // takes the rest of the width, which toolkits would give to the last column
-            TableColumn rest = createColumn("", SegmentGrid.NO_TEXT, null);
-            rest.setWidth(8);
-            rest.setResizable(false);
-        }
-        if (sorting.column() != null && !aspects.contains(sorting.column())) {
-            sorting.clear();
-        }
-    }
-
-    /** Columns of texts get as wide as what they show first, within limits. */
-    private void fitTexts(SegmentRows.Answer rows) {
-        Table table = getTableViewer().getTable();
-        GC gc = new GC(table);
-        for (int c = 0; c < aspects.size(); c++) {
-            if (!SegmentText.right(aspects.get(c))) {
-                int wide = gc.textExtent(aspects.get(c).getName()).x;
-                for (int row = 0; row < Math.min(FIRST, rows.size()); row++) {
-                    wide = Math.max(wide, gc.textExtent(textOf(aspects.get(c), rows.row(row))).x);
-                }
-                table.getColumn(c).setWidth(Math.clamp(wide + MARGIN, LEAST_TEXT, MOST_TEXT));
-            }
-        }
-        gc.dispose();
-    }
-
-    private static int narrow(DataType type) {
-        return switch (type) {
-            case TIMESTAMP -> 225;
-            case DURATION -> 110;
-            case NUMBER, BINARY_NUMBER -> 80;
-            case STRING, TIME_RANGE -> 150;
-        };
-    }
-
-    private void sortGiven(ISegmentAspect aspect) {
-        sorting.click(aspect, SegmentText.greatestFirst(aspect));
-        Table table = getTableViewer().getTable();
-        int column = sorting.column() == null ? -1 : aspects.indexOf(sorting.column());
-        table.setSortColumn(column < 0 ? null : table.getColumn(column));
-        table.setSortDirection(sorting.mark());
-        host.wish();
+        columns.replace(wanted, () -> host.wish());
     }
 
     /** The columns that show an aspect. */
     final List<ISegmentAspect> aspects() {
-        return List.copyOf(aspects);
-    }
-
-    private String textOf(ISegmentAspect aspect, ISegment segment) {
-        return new SegmentText(TimeDisplay.textOf(trace)).of(aspect, segment);
+        return columns.aspects();
     }
 
     // --- content
@@ -352,9 +223,8 @@ public abstract class AbstractSegmentStoreTableViewer extends TmfSimpleTableView
     /** Shows rows. On the UI thread. */
     final void show(SegmentRows.Answer rows) {
         grid.show(rows, rows.segments());
-        if (fed && !fitted && rows.size() > 0) {
-            fitted = true;
-            fitTexts(rows);
+        if (fed) {
+            columns.fitTexts(rows);
         }
         host.shown(rows);
         if (!fed) {
@@ -405,6 +275,7 @@ public abstract class AbstractSegmentStoreTableViewer extends TmfSimpleTableView
 
     /** The rows that are wanted of whoever gives them. */
     final SegmentRows.Wish wish() {
+        Sorting<ISegmentAspect> sorting = columns.sorting();
         return new SegmentRows.Wish(predicate(), sorting.column(), sorting.isDescending(), null);
     }
 

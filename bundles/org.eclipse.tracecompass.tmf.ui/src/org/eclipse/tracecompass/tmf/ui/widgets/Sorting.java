@@ -1,6 +1,5 @@
-package org.eclipse.tracecompass.internal.analysis.timing.ui;
+package org.eclipse.tracecompass.tmf.ui.widgets;
 
-import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.SWT;
 
@@ -9,14 +8,19 @@ import org.eclipse.swt.SWT;
  * after the second, and not at all after the third. For one thread.
  *
  * @param <C> what stands for a column
+ * @since 0.2.0
  */
-@NonNullByDefault
 public final class Sorting<C> {
 
     private @Nullable C column;
     private boolean descending;
 
-    /** The title of a column was clicked. */
+    /**
+     * The title of a column was clicked.
+     *
+     * @param clicked the column
+     * @param greatestFirst the way of the first click
+     */
     public void click(C clicked, boolean greatestFirst) {
         if (!clicked.equals(column)) {
             column = clicked;
