@@ -19,6 +19,7 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.ui.testkit.Exports;
 import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
 import org.eclipse.tracecompass.tmf.ui.views.TraceView;
+import org.eclipse.tracecompass.tmf.ui.views.histogram.HistogramView;
 import org.eclipse.tracecompass.tmf.ui.xychart.XyChartView;
 import org.eclipse.ui.IViewPart;
 import org.junit.jupiter.api.Test;
@@ -109,6 +110,24 @@ class TableExportTest extends TimeGraphBench {
         assertThat(lines(csv).get(1)).startsWith(trace().getStartTime().toNanos() + ",");
         long count = trace().getNbEvents();
         assertThat(lines(csv)).hasSize((int) count + 1);
+    }
+
+    @Test
+    void theBarsOfTheHistogramAreRows() throws Exception {
+        HistogramView histogram = Viewer.show(HistogramView.ID, HistogramView.class);
+        Path csv = folder.resolve("histogram.csv");
+        Exports.write(histogram, csv, "Whole trace");
+        List<String> lines = lines(csv);
+        assertThat(lines.get(0)).isEqualTo("start,end,events,lost");
+        long events = 0;
+        long end = -1;
+        for (String line : lines.subList(1, lines.size())) {
+            String[] cells = line.split(",");
+            assertThat(end == -1 || Long.parseLong(cells[0]) == end + 1).as(line).isTrue();
+            end = Long.parseLong(cells[1]);
+            events += Long.parseLong(cells[2]);
+        }
+        assertThat(events).isEqualTo(trace().getNbEvents());
     }
 
     @Test

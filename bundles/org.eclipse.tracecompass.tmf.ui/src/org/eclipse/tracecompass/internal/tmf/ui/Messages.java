@@ -94,6 +94,10 @@ public final class Messages extends NLS {
     public static String Histogram_Events;
     public static String Histogram_Logarithmic;
     public static String Histogram_Lost;
+    public static String Histogram_RowStart;
+    public static String Histogram_RowEnd;
+    public static String Histogram_RowEvents;
+    public static String Histogram_RowLost;
     public static String Histogram_NoTrace;
     public static String Histogram_Selected;
     public static String Histogram_ShowAll;

@@ -155,6 +155,15 @@ public final class FlameTrees {
     }
 
     /**
+     * Returns the same for programs: times in ns, counts and other metrics as they are.
+     *
+     * @param tree one of the trees, or of those in them
+     */
+    public Map<String, Object> figures(WeightedTree<?> tree) {
+        return texts.figures(tree);
+    }
+
+    /**
      * Returns what a line about a tree says behind its weight.
      *
      * @param tree one of the trees, or of those in them

@@ -109,6 +109,29 @@ final class TreeTexts {
                 : ofMetrics(untyped(tree));
     }
 
+    Map<String, Object> figures(WeightedTree<?> tree) {
+        Map<String, Object> figures = new LinkedHashMap<>();
+        if (tree instanceof AggregatedCalledFunction function) {
+            CallFigures calls = function.getFigures();
+            figures.put("On a CPU", function.getCpuTime());
+            figures.put("Calls", calls.calls());
+            if (calls.calls() > 0) {
+                figures.put("Average", calls.average());
+                figures.put("Shortest", calls.min());
+                figures.put("Longest", calls.max());
+            }
+            figures.put("Cut off", calls.cutCalls());
+            figures.put("Symbol", function.getObject().resolve(symbols));
+            return figures;
+        }
+        IWeightedTreeProvider<Object, Object, WeightedTree<Object>> source = provider;
+        List<MetricType> metrics = source == null ? List.of() : source.getAdditionalMetrics();
+        for (int i = 0; source != null && i < metrics.size(); i++) {
+            figures.put(metrics.get(i).getTitle(), source.getAdditionalMetric(untyped(tree), i));
+        }
+        return figures;
+    }
+
     private Map<String, String> ofFunction(AggregatedCalledFunction function) {
         Map<String, String> details = new LinkedHashMap<>();
         CallFigures figures = function.getFigures();

@@ -99,6 +99,11 @@ public final class EventCounts {
         return Math.max(0, before(eventsBefore, to) - before(eventsBefore, from));
     }
 
+    /** The number of lost events in [from, to), as of {@link #eventsBetween}. */
+    double lostBetween(long from, long to) {
+        return Math.max(0, before(lostBefore, to) - before(lostBefore, from));
+    }
+
     /** The number of events per pixel of a window of time. */
     public double[] events(Viewport window) {
         return perPixel(eventsBefore, window);

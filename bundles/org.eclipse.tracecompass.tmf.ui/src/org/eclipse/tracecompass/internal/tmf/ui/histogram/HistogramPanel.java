@@ -11,6 +11,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
+import org.eclipse.tracecompass.tmf.ui.export.RowsTable;
+import org.eclipse.tracecompass.tmf.ui.export.ViewTable;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
 import org.eclipse.tracecompass.tmf.ui.widgets.Icons;
 import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
@@ -148,6 +150,14 @@ public final class HistogramPanel extends Composite {
     /** How long the selected range is; empty if it is an instant. */
     public String selected() {
         return trace == null || selectionBegin == selectionEnd ? "" : scene.selectionText();
+    }
+
+    /** The numbers of events of the whole trace as a table; null as long as they are counted. */
+    public @Nullable ViewTable table() {
+        EventCounts counts = model.all();
+        return trace == null || !model.isComplete() || counts.buckets() == 0
+                ? null
+                : new RowsTable(new CountRows(counts), true);
     }
 
     // --- what the user does

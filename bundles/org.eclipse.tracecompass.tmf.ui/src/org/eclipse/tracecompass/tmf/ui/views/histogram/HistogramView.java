@@ -24,6 +24,8 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.ui.signal.TmfTimeViewAlignmentInfo;
 import org.eclipse.tracecompass.tmf.ui.signal.TmfTimeViewAlignmentSignal;
+import org.eclipse.tracecompass.tmf.ui.export.TableExport;
+import org.eclipse.tracecompass.tmf.ui.export.ViewTable;
 import org.eclipse.tracecompass.tmf.ui.views.ITmfTimeAligned;
 import org.eclipse.tracecompass.tmf.ui.views.TraceView;
 import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
@@ -90,6 +92,7 @@ public class HistogramView extends TraceView implements ITmfTimeAligned {
         menu.appendToGroup(group, showTraces);
         showLostEvents.setChecked(HistogramScaledData.hideLostEvents);
         menu.appendToGroup(group, showLostEvents);
+        menu.appendToGroup(group, TableExport.action(this::exportTable));
     }
 
     private void lostEventsChanged() {
@@ -140,6 +143,16 @@ public class HistogramView extends TraceView implements ITmfTimeAligned {
     @Override
     public ITmfTrace getTrace() {
         return super.getTrace();
+    }
+
+    @Override
+    public boolean hasTable() {
+        return true;
+    }
+
+    @Override
+    protected @Nullable ViewTable table() {
+        return panel == null ? null : panel.table();
     }
 
     /** The visible window; null before the view has a trace. */

@@ -168,6 +168,32 @@ class FlameGraphControlTest {
         return box == null ? "" : box.name();
     }
 
+    /** For a file: numbers are numbers, and a function knows its caller. */
+    @Test
+    void aTableHasARowPerFunction() throws Exception {
+        FlameRows rows = new FlameRows(calls(1));
+        assertThat(rows.titles())
+                .startsWith("Number", "Caller", "Depth", "Group", "Function")
+                .contains("Self", "Calls", "Shortest", "Longest");
+        int first = rows.titles().indexOf("Function");
+        List<List<?>> values = new ArrayList<>();
+        for (int i = 0; i < rows.size(); i++) {
+            assertThat(rows.row(i)).hasSameSizeAs(rows.titles());
+            assertThat(rows.row(i).get(0)).isEqualTo(i);
+            values.add(rows.row(i).subList(first, first + 3));
+        }
+        assertThat(values)
+                .containsExactlyInAnyOrder(
+                        List.of("main", 100L, 20L),
+                        List.of("slow", 60L, 60L),
+                        List.of("quick", 20L, 20L));
+        int main = values.indexOf(List.of("main", 100L, 20L));
+        for (int i = 0; i < rows.size(); i++) {
+            assertThat(rows.row(i).get(1)).isEqualTo(i == main ? null : main);
+            assertThat(rows.row(i).get(2)).isEqualTo(i == main ? 0 : 1);
+        }
+    }
+
     @Test
     void aClickZoomsInAndAClickOnACallerZoomsOutAgain() {
         click(0.7, 2);

@@ -30,6 +30,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.PictureException;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileKind;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion;
+import org.eclipse.tracecompass.tmf.ui.export.TableExport;
 import org.eclipse.tracecompass.tmf.ui.widgets.CopiedText;
 import org.eclipse.tracecompass.tmf.ui.widgets.Icons;
 import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
@@ -82,6 +83,7 @@ final class FlameGraphActions {
         menu.add(new Separator());
         menu.add(RunAction.push(Messages.Action_Search, null, search::open));
         menu.add(export());
+        menu.add(TableExport.action(view::exportTable));
     }
 
     void fillContextMenu(IMenuManager menu) {
@@ -107,6 +109,7 @@ final class FlameGraphActions {
         menu.add(new Separator());
         menu.add(RunAction.push(Messages.Action_Search, null, search::open));
         menu.add(export());
+        menu.add(TableExport.action(view::exportTable));
     }
 
     /** The levels up to which trees may be merged, the innermost one first. */

@@ -12,6 +12,8 @@ import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.symbols.SymbolsChangedSignal;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.ui.analysis.AnalysisViews;
+import org.eclipse.tracecompass.tmf.ui.export.RowsTable;
+import org.eclipse.tracecompass.tmf.ui.export.ViewTable;
 import org.eclipse.tracecompass.tmf.ui.views.Created;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.views.ProviderView;
@@ -186,6 +188,17 @@ public class FlameGraphView extends ProviderView {
     }
 
     // --- content
+
+    @Override
+    public boolean hasTable() {
+        return true;
+    }
+
+    @Override
+    protected @Nullable ViewTable table() {
+        FlameTrees shown = content.get().graph.scene().trees();
+        return shown.groups().isEmpty() ? null : new RowsTable(new FlameRows(shown), false);
+    }
 
     Range range() {
         return range;

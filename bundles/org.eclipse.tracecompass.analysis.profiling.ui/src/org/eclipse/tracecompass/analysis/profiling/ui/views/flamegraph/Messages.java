@@ -35,6 +35,12 @@ final class Messages extends NLS {
     public static String Action_Copy = "";
     public static String Action_Search = "";
     public static String Action_Export = "";
+    public static String Rows_Number = "";
+    public static String Rows_Caller = "";
+    public static String Rows_Depth = "";
+    public static String Rows_Group = "";
+    public static String Rows_Function = "";
+    public static String Rows_Own = "";
     public static String Empty_Trace = "";
     public static String Empty_TraceDetail = "";
     public static String Empty_Range = "";
