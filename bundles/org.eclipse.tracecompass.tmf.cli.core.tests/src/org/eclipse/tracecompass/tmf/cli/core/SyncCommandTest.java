@@ -12,7 +12,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 class SyncCommandTest {
@@ -127,7 +129,9 @@ class SyncCommandTest {
         assertThat(wrong.err()).contains("line 1").contains("cause(field, ...)");
     }
 
+    /** Saved clocks are for later: those of this test must not be there for others. */
     @Test
+    @ExtendWith(TemporaryCache.class)
     void whatIsSavedIsShownWithSyncedAndNotWithout() {
         String own = CommandRun.data("events", ALPHA, BETA, "--limit", "50", "--format", "csv");
         String computed =

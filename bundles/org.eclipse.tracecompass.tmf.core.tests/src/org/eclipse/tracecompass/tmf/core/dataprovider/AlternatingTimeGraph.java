@@ -33,6 +33,8 @@ final class AlternatingTimeGraph
         implements ITimeGraphDataProvider<TimeGraphEntryModel> {
     int trees;
     boolean disposed;
+    boolean isCacheable = true;
+    boolean isOfRange;
 
     AlternatingTimeGraph(ITmfTrace trace, AlternatingModule module) {
         super(trace, module);
@@ -56,7 +58,12 @@ final class AlternatingTimeGraph
 
     @Override
     protected boolean isCacheable() {
-        return true;
+        return isCacheable;
+    }
+
+    @Override
+    protected boolean isOfRange() {
+        return isOfRange;
     }
 
     @Override

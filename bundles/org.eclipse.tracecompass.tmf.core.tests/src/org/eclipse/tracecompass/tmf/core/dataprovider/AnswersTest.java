@@ -199,6 +199,32 @@ class AnswersTest extends ProviderFixture {
         }
     }
 
+    /** A tree that is complete too early would never be asked for the rows that come later. */
+    @Test
+    void onlyATreeOfARangeIsCompleteBeforeTheAnalysis() {
+        CountDownLatch gate = new CountDownLatch(1);
+        ITmfTrace trace = newTrace("trace");
+        AlternatingModule module = AlternatingModule.on(trace, gate);
+        AlternatingTimeGraph graph = new AlternatingTimeGraph(trace, module);
+        graph.isCacheable = false;
+        Map<String, Object> early = DataProviderParameterUtils.timeParameters(10, 300, 2);
+        module.schedule();
+        module.waitForInitialization();
+        while (!module.reaches(300)) {
+            Thread.onSpinWait();
+        }
+        try {
+            assertThat(graph.fetchTree(early, null).getStatus()).isEqualTo(Status.RUNNING);
+            graph.isOfRange = true;
+            assertThat(graph.fetchTree(early, null).getStatus()).isEqualTo(Status.COMPLETED);
+            assertThat(graph.fetchTree(Map.of(), null).getStatus()).isEqualTo(Status.RUNNING);
+        } finally {
+            gate.countDown();
+        }
+        graph.isOfRange = false;
+        completed(() -> graph.fetchTree(early, null));
+    }
+
     @Test
     void anAttributeThatIsNotThereYetIsAskedForAgain() {
         CountDownLatch gate = new CountDownLatch(1);

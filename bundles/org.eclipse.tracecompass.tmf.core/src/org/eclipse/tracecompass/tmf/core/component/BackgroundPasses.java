@@ -102,7 +102,8 @@ final class BackgroundPasses {
      * let in.
      *
      * @param owner whose pass it will be
-     * @param cancelled whether to wait no longer; asked every {@link #POLL_MS}
+     * @param cancelled whether to wait no longer; asked every {@link #POLL_MS} while others come
+     *     first
      * @throws InterruptedException if the thread is interrupted
      */
     synchronized void enter(Object owner, BooleanSupplier cancelled) throws InterruptedException {

@@ -138,7 +138,7 @@ public abstract class TmfEventProvider extends TmfComponent
      * reads should create its files only then: there may be hundreds of providers. To be followed
      * by {@link #endBackgroundWork}, when the request has ended or is not sent.
      *
-     * @param cancelled whether to wait no longer
+     * @param cancelled whether to wait no longer; asked only while other providers come first
      * @throws InterruptedException if the thread is interrupted
      */
     public void beginBackgroundWork(BooleanSupplier cancelled) throws InterruptedException {

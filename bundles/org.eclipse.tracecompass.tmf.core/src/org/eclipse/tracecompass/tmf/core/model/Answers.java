@@ -278,10 +278,9 @@ public final class Answers {
             if (known != null || !condition.canAnswer()) {
                 return new Opened(condition, known);
             }
-            if (module.isAwaitingTurn()) {
+            if (module.waitForInitializationOrTurn()) {
                 return new Opened(condition, null);
             }
-            module.waitForInitialization();
             ITmfStateSystem made = module.getStateSystem();
             condition = AnalysisCondition.of(module);
             if (made != null || !condition.isFinal()) {

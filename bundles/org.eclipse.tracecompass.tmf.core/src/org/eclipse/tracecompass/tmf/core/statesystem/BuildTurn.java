@@ -28,9 +28,13 @@ final class BuildTurn {
         if (!(trace instanceof TmfEventProvider reader)) {
             return true;
         }
-        isAwaited = true;
         try {
-            reader.beginBackgroundWork(monitor::isCanceled);
+            reader.beginBackgroundWork(
+                    () -> {
+                        // asked only while others are first
+                        isAwaited = true;
+                        return monitor.isCanceled();
+                    });
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             monitor.setCanceled(true);

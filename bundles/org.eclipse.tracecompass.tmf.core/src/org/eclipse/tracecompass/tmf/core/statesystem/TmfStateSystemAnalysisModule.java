@@ -226,10 +226,16 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
     }
 
     /**
-     * Returns whether the analysis has not begun because other traces are being read; {@link
-     * #waitForInitialization} would wait for them.
+     * Waits until the state system exists or will not exist, or until other traces are read first:
+     * {@link #waitForInitialization} would wait for them.
+     *
+     * @return true if other traces are read first
      */
-    public boolean isAwaitingTurn() {
+    public boolean waitForInitializationOrTurn() {
+        if (!turn.isAwaited()) {
+            runStart.await(
+                    () -> getExecutionState() == ExecutionState.RUNNING && !turn.isAwaited());
+        }
         return turn.isAwaited();
     }
 

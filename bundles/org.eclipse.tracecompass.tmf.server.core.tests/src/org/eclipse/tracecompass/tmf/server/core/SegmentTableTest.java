@@ -27,7 +27,9 @@ class SegmentTableTest {
         TemporaryCache.ofTheProcess();
     }
 
-    private static List<ISegmentStoreProvider> analyses() {
+    /** The analyses of the open trace, which there are once somebody has asked for the trace. */
+    private static List<ISegmentStoreProvider> analyses(OnKernelTrace on) {
+        assertThat(on.facts()).isNotEmpty();
         List<ISegmentStoreProvider> all = new ArrayList<>();
         for (ITmfTrace trace : TmfTraceManager.getInstance().getOpenedTraces()) {
             for (ITmfTrace part : TmfTraceManager.getTraceSetWithExperiment(trace)) {
@@ -57,7 +59,7 @@ class SegmentTableTest {
     @Test
     void everyAnalysisOfSegmentsHasATableOfAllOfThem() throws IOException {
         try (OnKernelTrace on = new OnKernelTrace()) {
-            List<ISegmentStoreProvider> analyses = analyses();
+            List<ISegmentStoreProvider> analyses = analyses(on);
             assertThat(analyses).hasSizeGreaterThan(2);
             for (ISegmentStoreProvider analysis : analyses) {
                 String id = ID + ((IAnalysisModule) analysis).getId();
@@ -78,7 +80,7 @@ class SegmentTableTest {
     void aTableIsPagedSearchedAndSorted() throws IOException {
         try (OnKernelTrace on = new OnKernelTrace()) {
             String analysis =
-                    analyses().stream()
+                    analyses(on).stream()
                             .map(each -> ((IAnalysisModule) each).getId())
                             .filter(each -> each.contains("syscall"))
                             .findFirst()

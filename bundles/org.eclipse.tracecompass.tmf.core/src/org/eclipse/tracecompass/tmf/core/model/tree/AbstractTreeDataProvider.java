@@ -188,7 +188,7 @@ public abstract class AbstractTreeDataProvider<
             return cached.answer();
         }
         TimeQueryFilter times = DataProviderParameterUtils.createTimeQuery(fetchParameters);
-        long end = times == null || isCacheable() ? Long.MAX_VALUE : times.getEnd();
+        long end = times != null && isOfRange() ? times.getEnd() : Long.MAX_VALUE;
         ITmfStateSystem[] read = new ITmfStateSystem[1];
         TmfModelResponse<TmfTreeModel<M>> response =
                 answer(
@@ -258,6 +258,16 @@ public abstract class AbstractTreeDataProvider<
      * when the analysis is complete.
      */
     protected abstract boolean isCacheable();
+
+    /**
+     * Returns whether the tree of a range depends on nothing that happens after it: then it is
+     * complete when the analysis has come so far. By default a tree is complete with the analysis.
+     *
+     * @since 9.6.0
+     */
+    protected boolean isOfRange() {
+        return false;
+    }
 
     /**
      * Computes the tree.

@@ -3,7 +3,6 @@ package org.eclipse.tracecompass.internal.tmf.server.core.output;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.server.core.http.Parameters;
 import org.eclipse.tracecompass.internal.tmf.server.core.http.Parameters.Range;
@@ -13,11 +12,8 @@ import org.eclipse.tracecompass.internal.tmf.server.core.resource.Experiments;
 import org.eclipse.tracecompass.internal.tmf.server.core.resource.OpenExperiment;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
-import org.eclipse.tracecompass.tmf.core.model.Answers;
 import org.eclipse.tracecompass.tmf.core.model.ITmfDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.filters.RequestedTimes;
-import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
-import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 
 /** Finds the data provider that a request is about, and says the request in its words. */
@@ -89,35 +85,5 @@ final class Providers {
         all.put(DataProviderParameterUtils.REQUESTED_ITEMS_KEY, parameters.items());
         all.putAll(parameters.filters());
         return all;
-    }
-
-    /** Returns the range of a request for a tree, which may have none: then it is the whole. */
-    static Map<String, Object> tree(Parameters parameters, OpenExperiment experiment)
-            throws ProtocolException {
-        Range range = parameters.range();
-        if (range == null) {
-            range =
-                    new Range(
-                            experiment.start(),
-                            Math.max(
-                                    experiment.start(),
-                                    experiment.experiment().getEndTime().toNanos()),
-                            2);
-        }
-        return times(range);
-    }
-
-    /**
-     * Returns a tree. Clients ask until it is complete, and not again. While the trace is being
-     * read it never is: it can be complete to the end that is known so far, and have more rows
-     * later.
-     */
-    static <T> TmfModelResponse<T> tree(
-            OpenExperiment experiment, Supplier<TmfModelResponse<T>> source) {
-        boolean isEndKnown = experiment.isIndexed();
-        TmfModelResponse<T> tree = source.get();
-        return isEndKnown || tree.getStatus() != Status.COMPLETED
-                ? tree
-                : Answers.running(tree.getModel());
     }
 }

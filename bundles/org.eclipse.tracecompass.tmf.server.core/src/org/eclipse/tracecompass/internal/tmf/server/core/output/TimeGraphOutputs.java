@@ -73,13 +73,12 @@ public final class TimeGraphOutputs {
 
     private Answer tree(Request request) throws IOException {
         OpenExperiment experiment = providers.experiment(request);
-        Map<String, Object> parameters = Providers.tree(request.parameters(), experiment);
+        TreeQuestion question = TreeQuestion.of(request.parameters(), experiment);
         ITimeGraphDataProvider<?> provider = timeGraph(request);
         return new Answer.Computed(
                 monitor ->
                         ModelJson.of(
-                                Providers.tree(
-                                        experiment, () -> provider.fetchTree(parameters, monitor)),
+                                question.ask(times -> provider.fetchTree(times, monitor)),
                                 (out, tree) ->
                                         TreeJson.writeTimeGraph(out, tree, experiment.start())));
     }

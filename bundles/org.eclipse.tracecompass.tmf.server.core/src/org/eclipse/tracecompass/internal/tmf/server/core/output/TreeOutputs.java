@@ -63,13 +63,12 @@ public final class TreeOutputs {
             Request request, ModelJson.Writer<TmfTreeModel<? extends ITmfTreeDataModel>> writer)
             throws IOException {
         OpenExperiment experiment = providers.experiment(request);
-        Map<String, Object> parameters = Providers.tree(request.parameters(), experiment);
+        TreeQuestion question = TreeQuestion.of(request.parameters(), experiment);
         ITmfTreeDataProvider<?> provider = treeProvider(request);
         return new Answer.Computed(
                 monitor ->
                         ModelJson.of(
-                                Providers.tree(
-                                        experiment, () -> provider.fetchTree(parameters, monitor)),
+                                question.ask(times -> provider.fetchTree(times, monitor)),
                                 writer));
     }
 

@@ -113,6 +113,11 @@ public final class CpuUsageDataProvider
         return false;
     }
 
+    @Override
+    protected boolean isOfRange() {
+        return true;
+    }
+
     // --- tree
 
     @Override
