@@ -61,6 +61,13 @@ final class OnKernelTrace implements AutoCloseable {
         return number(facts().get("end"));
     }
 
+    /** Waits until the trace has been read, so that its end does not change any more. */
+    void awaitEnd() {
+        while (!"COMPLETED".equals(facts().get("indexingStatus"))) {
+            Thread.onSpinWait();
+        }
+    }
+
     static long number(@Nullable Object value) {
         if (value instanceof Long number) {
             return number;

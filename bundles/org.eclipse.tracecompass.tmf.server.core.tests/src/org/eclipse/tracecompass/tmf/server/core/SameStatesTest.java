@@ -54,6 +54,7 @@ class SameStatesTest {
 
     private static void compare(OnKernelTrace on, ITimeGraphDataProvider<?> provider)
             throws IOException, TmfTraceException {
+        on.awaitEnd();
         Map<String, Long> ours = rows(provider, on.start(), on.end());
         Map<String, Long> theirs = rows(on);
         assertThat(theirs.keySet()).isEqualTo(ours.keySet());
