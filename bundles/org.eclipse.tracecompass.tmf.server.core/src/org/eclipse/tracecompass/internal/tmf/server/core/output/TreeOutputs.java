@@ -68,8 +68,7 @@ public final class TreeOutputs {
         return new Answer.Computed(
                 monitor ->
                         ModelJson.of(
-                                question.ask(times -> provider.fetchTree(times, monitor)),
-                                writer));
+                                question.ask(times -> provider.fetchTree(times, monitor)), writer));
     }
 
     private ITmfTreeDataProvider<?> treeProvider(Request request) throws IOException {
