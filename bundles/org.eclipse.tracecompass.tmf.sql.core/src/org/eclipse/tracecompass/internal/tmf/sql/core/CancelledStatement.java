@@ -16,7 +16,7 @@ final class CancelledStatement implements AutoCloseable {
     private final Statement statement;
     private final IProgressMonitor monitor;
     private final Thread watcher;
-    private boolean closed;
+    private boolean isIdle;
 
     CancelledStatement(Statement statement, IProgressMonitor monitor) {
         this.statement = statement;
@@ -40,16 +40,26 @@ final class CancelledStatement implements AutoCloseable {
         }
     }
 
-    /** What runs on the connection after this statement is left alone. */
+    /** What else runs on the connection is left alone. */
     private synchronized void cancel() throws SQLException {
-        if (!closed) {
+        if (!isIdle) {
             statement.cancel();
         }
     }
 
+    /** The statement waits for its rows to be asked for; another one may run meanwhile. */
+    synchronized void pause() {
+        isIdle = true;
+    }
+
+    /** The statement works again. Costs next to nothing, unlike to watch it anew. */
+    synchronized void resume() {
+        isIdle = false;
+    }
+
     @Override
     public synchronized void close() {
-        closed = true;
+        isIdle = true;
         watcher.interrupt();
     }
 }

@@ -35,6 +35,7 @@ final class DuckDbResult implements SqlResult {
     private final Failures failures;
     private final IProgressMonitor monitor;
     private final @Nullable Object[] row;
+    private final CancelledStatement watched;
 
     private DuckDbResult(
             Statement statement,
@@ -50,6 +51,8 @@ final class DuckDbResult implements SqlResult {
         this.failures = failures;
         this.monitor = monitor;
         this.row = new @Nullable Object[columns.size()];
+        this.watched = new CancelledStatement(statement, monitor);
+        watched.pause();
     }
 
     static SqlResult of(
@@ -100,7 +103,8 @@ final class DuckDbResult implements SqlResult {
         if (monitor.isCanceled()) {
             throw new OperationCanceledException();
         }
-        try (CancelledStatement cancelled = new CancelledStatement(statement, monitor)) {
+        watched.resume();
+        try {
             if (!rows.next()) {
                 return false;
             }
@@ -110,6 +114,8 @@ final class DuckDbResult implements SqlResult {
             return true;
         } catch (SQLException e) {
             throw failures.of(e, monitor);
+        } finally {
+            watched.pause();
         }
     }
 
@@ -155,6 +161,7 @@ final class DuckDbResult implements SqlResult {
 
     @Override
     public void close() {
+        watched.close();
         try {
             rows.close();
             statement.close();
