@@ -4,10 +4,8 @@ import java.io.IOException;
 import java.io.Serializable;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
-import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.spark.TaskContext;
 import org.apache.spark.util.SerializableConfiguration;
@@ -19,7 +17,7 @@ import org.eclipse.tracecompass.tmf.fleet.core.TraceBuild;
 
 /**
  * Builds one trace. The trace is copied from its file system, or linked if it is on this machine,
- * into a folder that no other attempt has.
+ * into a {@link Scratch} folder that no other attempt has.
  *
  * @param fleet the folder of the fleet
  * @param job the name of the job
@@ -49,18 +47,15 @@ record BuildTask(
     Result run(TraceSource source) throws IOException {
         TaskContext task = TaskContext.get();
         String name = task.partitionId() + "-" + task.taskAttemptId();
-        Path work = Files.createTempDirectory("astrolabe-build-");
-        try {
-            useOwnCache(work);
+        TaskMonitor monitor = new TaskMonitor(task);
+        useOwnCache();
+        Scratch scratch = new Scratch(source.bytes(), monitor);
+        try (scratch) {
             probe.reached("begun");
-            Path results = Files.createDirectories(work.resolve("results"));
-            BuiltTrace built =
-                    build.build(
-                            localize(source, Files.createDirectories(work.resolve("trace"))),
-                            source.name(),
-                            source.path(),
-                            results,
-                            new TaskMonitor(task));
+            Path trace = scratch.localize(source.path(), configuration.value());
+            probe.reached("copied");
+            Path results = scratch.folder("results");
+            BuiltTrace built = build.build(trace, source.name(), source.path(), results, monitor);
             probe.reached("built");
             FleetFolder folder = new FleetFolder(fleet, configuration.value());
             org.apache.hadoop.fs.Path attempt = folder.attempt(job, name);
@@ -68,46 +63,17 @@ record BuildTask(
             probe.reached("uploaded");
             return new Result(source, folder.relative(attempt), built, null);
         } catch (BadTraceException e) {
-            String reason = e.getMessage().replace(work.resolve("trace").toString() + "/", "");
+            String reason = scratch.withoutPlace(e.getMessage());
             return new Result(source, "", null, new FailedTrace(source.path(), reason));
-        } finally {
-            delete(work);
         }
     }
 
     /** What is kept beside traces must not outlive the tasks of this process. */
-    private static synchronized void useOwnCache(Path work) throws IOException {
+    private static synchronized void useOwnCache() throws IOException {
         if (System.getProperty(CacheFolder.PROPERTY) == null) {
-            Path cache = Files.createTempDirectory(work.getParent(), "astrolabe-cache-");
+            Path cache = Files.createTempDirectory(Scratch.place(), "astrolabe-cache-");
             System.setProperty(CacheFolder.PROPERTY, cache.toString());
             Runtime.getRuntime().addShutdownHook(new Thread(() -> deleteQuietly(cache)));
-        }
-    }
-
-    private Path localize(TraceSource source, Path folder) throws IOException {
-        Configuration hadoop = configuration.value();
-        org.apache.hadoop.fs.Path path = new org.apache.hadoop.fs.Path(source.path());
-        Path local = folder.resolve(path.getName());
-        if ("file".equals(path.toUri().getScheme())) {
-            link(Path.of(path.toUri().getPath()), local);
-        } else {
-            FileSystem files = path.getFileSystem(hadoop);
-            files.copyToLocalFile(false, path, new org.apache.hadoop.fs.Path(local.toUri()), true);
-        }
-        return local;
-    }
-
-    /** Links the files, not the folder: programs look for the true place of a folder. */
-    private static void link(Path from, Path to) throws IOException {
-        if (Files.isDirectory(from)) {
-            Files.createDirectories(to);
-            try (Stream<Path> children = Files.list(from)) {
-                for (Path child : (Iterable<Path>) children::iterator) {
-                    link(child, to.resolve(child.getFileName()));
-                }
-            }
-        } else {
-            Files.createSymbolicLink(to, from.toAbsolutePath());
         }
     }
 
@@ -128,17 +94,9 @@ record BuildTask(
         }
     }
 
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> walk = Files.walk(folder)) {
-            for (Path path : walk.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(path);
-            }
-        }
-    }
-
     private static void deleteQuietly(Path folder) {
         try {
-            delete(folder);
+            Scratch.delete(folder);
         } catch (IOException e) {
             // the system cleans its temporary folder
         }

@@ -15,11 +15,13 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.DelegateToFileSystem;
 import org.apache.hadoop.fs.FileContext;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.LocalFileSystem;
 import org.apache.hadoop.fs.Options;
 import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.fs.UnsupportedFileSystemException;
 import org.eclipse.tracecompass.tmf.fleet.core.FleetFile;
 import org.eclipse.tracecompass.tmf.fleet.core.Manifest;
 import org.eclipse.tracecompass.tmf.fleet.core.TraceBuild;
@@ -35,6 +37,9 @@ import org.eclipse.tracecompass.tmf.fleet.core.TraceEntry;
 public final class FleetFolder {
 
     private static final String ATTEMPTS = "_attempts";
+
+    /** The manifest of before, while it is replaced where that takes several steps. */
+    private static final String PREVIOUS = "manifest.previous.json";
 
     private final Path root;
     private final Configuration configuration;
@@ -91,7 +96,18 @@ public final class FleetFolder {
      * @throws FileNotFoundException if there is none
      */
     public Manifest read() throws IOException {
-        Path file = path(Manifest.FILE);
+        try {
+            return read(path(Manifest.FILE));
+        } catch (FileNotFoundException e) {
+            Path aside = path(PREVIOUS);
+            if (files.exists(aside)) {
+                return read(aside);
+            }
+            throw e;
+        }
+    }
+
+    private Manifest read(Path file) throws IOException {
         try (InputStream in = new BufferedInputStream(files.open(file))) {
             return Manifest.read(in, file.toString());
         }
@@ -150,15 +166,19 @@ public final class FleetFolder {
         try {
             Path target = path(to);
             files.mkdirs(target.getParent());
-            if (!files.rename(path(from), target)) {
-                throw new IOException("The file system refuses to move " + from + " to " + target);
-            }
+            move(path(from), target);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    /** Replaces the manifest in one step. */
+    private void move(Path from, Path to) throws IOException {
+        if (!files.rename(from, to)) {
+            throw new IOException("The file system refuses to move " + from + " to " + to);
+        }
+    }
+
+    /** Replaces the manifest. */
     private void commit(Manifest manifest, Manifest before, String job) throws IOException {
         Path beside = path(ATTEMPTS + '/' + job + '/' + Manifest.FILE);
         try (OutputStream out = files.create(beside, true)) {
@@ -181,10 +201,42 @@ public final class FleetFolder {
                     java.nio.file.Path.of(from.toUri().getPath()),
                     java.nio.file.Path.of(to.toUri().getPath()),
                     StandardCopyOption.ATOMIC_MOVE);
-        } else {
-            FileContext.getFileContext(root.toUri(), configuration)
-                    .rename(from, to, Options.Rename.OVERWRITE);
+            return;
         }
+        FileContext context = contextThatReplaces();
+        if (context == null) {
+            replaceInSteps(from, to);
+        } else {
+            context.rename(from, to, Options.Rename.OVERWRITE);
+        }
+    }
+
+    /** HDFS replaces in one step; those that only wrap a {@link FileSystem} delete first. */
+    private FileContext contextThatReplaces() throws IOException {
+        try {
+            FileContext context = FileContext.getFileContext(root.toUri(), configuration);
+            return context.getDefaultFileSystem() instanceof DelegateToFileSystem ? null : context;
+        } catch (UnsupportedFileSystemException e) {
+            return null;
+        }
+    }
+
+    /** At every moment there is a manifest, of before or after, which {@link #read} finds. */
+    private void replaceInSteps(Path from, Path to) throws IOException {
+        Path aside = path(PREVIOUS);
+        if (files.exists(to)) {
+            files.delete(aside, false);
+            move(to, aside);
+        }
+        try {
+            move(from, to);
+        } catch (IOException e) {
+            if (files.exists(aside) && !files.exists(to)) {
+                move(aside, to);
+            }
+            throw e;
+        }
+        files.delete(aside, false);
     }
 
     /** Deletes what the attempts of a job have left. */

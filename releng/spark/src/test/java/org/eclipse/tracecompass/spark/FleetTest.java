@@ -344,6 +344,48 @@ final class FleetTest {
         }
     }
 
+    @Test
+    @Order(7)
+    void tracesAndFleetsMayBeOnAnyFileSystemOfHadoop() throws Exception {
+        spark.hadoopConfiguration()
+                .set(ElsewhereFileSystem.IMPLEMENTATION, ElsewhereFileSystem.class.getName());
+        spark.hadoopConfiguration().set(ElsewhereFileSystem.ROOT, folder.toString());
+        String other = "elsewhere:///remote";
+        BuildJob.Summary built =
+                new BuildJob(spark, other, BUILD, new Faults(5, ATTEMPTS))
+                        .run(List.of("elsewhere:///traces"), false);
+        assertThat(built.built()).isEqualTo(HOSTS + 2);
+        assertThat(Faults.killed(5)).isPositive();
+        Manifest synced = new SyncJob(spark, other, new Faults(6, ATTEMPTS)).run(null);
+        assertThat(ElsewhereFileSystem.SWAPS.get()).isPositive();
+        assertThat(synced.clocks()).isEqualTo(manifest(fleet).clocks());
+        assertThat(synced.failures()).hasSize(1);
+        assertThat(synced.failures().get(0).path()).isEqualTo("elsewhere:/traces/host-broken/kernel");
+        assertThat(contents(folder.resolve("remote"))).isEqualTo(contents(fleet));
+        assertOnlyWhatIsNamed(folder.resolve("remote"));
+        assertNothingIsLeft();
+        assertThat(
+                        session.read()
+                                .format("astrolabe")
+                                .option("table", "states")
+                                .load(other)
+                                .count())
+                .isEqualTo(table("states").count());
+        assertThat(
+                        new BuildJob(spark, other, BUILD, TaskProbe.NONE)
+                                .run(List.of("elsewhere:///traces"), false)
+                                .kept())
+                .isEqualTo(HOSTS + 2);
+    }
+
+    /** Attempts that were killed or given up have deleted what they copied. */
+    private static void assertNothingIsLeft() throws Exception {
+        try (Stream<Path> left = Files.list(Scratch.place())) {
+            assertThat(left.filter(f -> f.getFileName().toString().startsWith("astrolabe-build")))
+                    .isEmpty();
+        }
+    }
+
     /** The content of all files by their names without that of the job. */
     private static Map<String, String> contents(Path of) throws Exception {
         Map<String, String> contents = new TreeMap<>();
