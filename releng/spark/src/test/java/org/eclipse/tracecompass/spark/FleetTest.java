@@ -360,16 +360,12 @@ final class FleetTest {
         assertThat(ElsewhereFileSystem.SWAPS.get()).isPositive();
         assertThat(synced.clocks()).isEqualTo(manifest(fleet).clocks());
         assertThat(synced.failures()).hasSize(1);
-        assertThat(synced.failures().get(0).path()).isEqualTo("elsewhere:/traces/host-broken/kernel");
+        assertThat(synced.failures().get(0).path())
+                .isEqualTo("elsewhere:/traces/host-broken/kernel");
         assertThat(contents(folder.resolve("remote"))).isEqualTo(contents(fleet));
         assertOnlyWhatIsNamed(folder.resolve("remote"));
         assertNothingIsLeft();
-        assertThat(
-                        session.read()
-                                .format("astrolabe")
-                                .option("table", "states")
-                                .load(other)
-                                .count())
+        assertThat(session.read().format("astrolabe").option("table", "states").load(other).count())
                 .isEqualTo(table("states").count());
         assertThat(
                         new BuildJob(spark, other, BUILD, TaskProbe.NONE)
