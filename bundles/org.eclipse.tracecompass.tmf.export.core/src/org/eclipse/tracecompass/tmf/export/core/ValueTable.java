@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.Nullable;
@@ -34,6 +35,37 @@ public final class ValueTable {
          * @throws IOException if it cannot be read
          */
         List<? extends @Nullable Object> row(int row) throws IOException;
+
+        /**
+         * Makes rows of the lines of a list.
+         *
+         * @param titles the titles of the columns
+         * @param lines the lines; the list does not change any more
+         * @param values makes the values of a line, by column; null where there is none
+         */
+        static <T> Rows of(
+                List<String> titles,
+                List<T> lines,
+                Function<T, List<? extends @Nullable Object>> values) {
+            return new ListedRows<>(titles, lines, values);
+        }
+    }
+
+    private record ListedRows<T>(
+            List<String> titles,
+            List<T> lines,
+            Function<T, List<? extends @Nullable Object>> values)
+            implements Rows {
+
+        @Override
+        public int size() {
+            return lines.size();
+        }
+
+        @Override
+        public List<? extends @Nullable Object> row(int row) {
+            return values.apply(lines.get(row));
+        }
     }
 
     private final Rows rows;

@@ -118,29 +118,17 @@ public class StatisticsView extends TraceView {
     @Override
     protected @Nullable ViewTable table() {
         List<Line> lines = shown;
-        return lines.isEmpty() ? null : new RowsTable(new Rows(lines), false);
-    }
-
-    private record Rows(List<Line> lines) implements ValueTable.Rows {
-
-        @Override
-        public List<String> titles() {
-            return List.of(
-                    Messages.Statistics_Type,
-                    Messages.Statistics_Total,
-                    Messages.Statistics_Selected);
-        }
-
-        @Override
-        public int size() {
-            return lines.size();
-        }
-
-        @Override
-        public List<Object> row(int row) {
-            Line line = lines.get(row);
-            return List.of(line.type(), line.total(), line.selected());
-        }
+        return lines.isEmpty()
+                ? null
+                : new RowsTable(
+                        ValueTable.Rows.of(
+                                List.of(
+                                        Messages.Statistics_Type,
+                                        Messages.Statistics_Total,
+                                        Messages.Statistics_Selected),
+                                lines,
+                                line -> List.of(line.type(), line.total(), line.selected())),
+                        false);
     }
 
     private void show(List<Line> lines) {

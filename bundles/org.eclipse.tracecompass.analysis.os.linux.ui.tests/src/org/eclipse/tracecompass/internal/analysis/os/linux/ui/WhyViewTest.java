@@ -7,6 +7,8 @@ import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.screenshot;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.show;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -35,12 +37,14 @@ import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
 import org.eclipse.tracecompass.tmf.drawing.core.viewport.TimeSelection;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
+import org.eclipse.tracecompass.tmf.ui.testkit.Exports;
 import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphControl;
 import org.eclipse.tracecompass.tmf.ui.xychart.ChartControl;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** From a slow thing to its cause: the command Why?, its view, and the view of waits. */
 @NonNullByDefault({})
@@ -100,7 +104,8 @@ class WhyViewTest {
     }
 
     @Test
-    void aSlowSystemCallIsComparedWithTheMedianOneOfItsKind() {
+    void aSlowSystemCallIsComparedWithTheMedianOneOfItsKind(@TempDir Path folder)
+            throws Exception {
         SystemCallsView calls = show(SystemCallsView.ID, SystemCallsView.class);
         awaitUi("the calls are there", () -> calls.getRowCount() > 16_000);
         run(() -> Objects.requireNonNull(calls.getFilter()).setText("name == fsync"));
@@ -159,6 +164,19 @@ class WhyViewTest {
         assertThat(ui(() -> tree.getItem(0).getItemCount())).isPositive();
         screenshot("why-system-call");
 
+        Path csv = folder.resolve("why.csv");
+        Exports.write(why, csv, null);
+        List<String> lines = Files.readAllLines(csv);
+        assertThat(lines.get(0)).isEqualTo("part,what,by,time,median_one,difference");
+        assertThat(
+                        lines.stream()
+                                .filter(line -> line.startsWith("Critical path,"))
+                                .map(WhyViewTest::cells)
+                                .mapToLong(cells -> Long.parseLong(cells[3]))
+                                .sum())
+                .as("the path covers the call")
+                .isEqualTo(durations.get(count - 1));
+
         run(() -> lanes.input().commands().select(rows.get(1)));
         awaitUi(
                 "a lane leads to its instance",
@@ -201,7 +219,7 @@ class WhyViewTest {
         long from = trace().getStartTime().toNanos() + 3_000_000_000L;
         long to = from + 100_000_000L;
         run(() -> chart.showSelection(from, to));
-        choose(chart, "Why?");
+        choose(chart, "Why? Explain the Longest of the Selected Time");
         long[] longest = {0};
         calls().forEach(
                         call -> {
@@ -216,11 +234,11 @@ class WhyViewTest {
     }
 
     @Test
-    void aLineOfWaitsLeadsToItsLongestOnes() {
+    void aLineOfWaitsLeadsToItsLongestOnes(@TempDir Path folder) throws Exception {
         WaitsView waits = show(WaitsView.ID, WaitsView.class);
         Tree tree = Objects.requireNonNull(ui(waits::getTree));
         run(WhyViewTest::selectAnInstant);
-        awaitUi("there are waits", () -> tree.getItemCount() > 3);
+        awaitUi("the waits of the whole trace are there", () -> tree.getItemCount() > 50);
         screenshot("waits");
         for (int line = 0; line < 3; line++) {
             int index = line;
@@ -230,6 +248,16 @@ class WhyViewTest {
             assertThat((long) children).isEqualTo(Math.min(WaitTable.MOST_INSTANCES, count));
             assertThat(ui(() -> item.getItem(0).getText(6))).isEqualTo(ui(() -> item.getText(6)));
         }
+        Path csv = folder.resolve("waits.csv");
+        Exports.write(waits, csv, null);
+        List<String> rows = Files.readAllLines(csv);
+        assertThat(rows).hasSize(ui(tree::getItemCount) + 1);
+        assertThat(rows.get(0)).startsWith("waited_for,ended_by,in,count,total,average,longest,");
+        String[] top = cells(rows.get(1));
+        assertThat(top[3]).isEqualTo(ui(() -> tree.getItem(0).getText(3)));
+        assertThat(TimeText.aligned(Long.parseLong(top[4])))
+                .isEqualTo(ui(() -> tree.getItem(0).getText(4)));
+
         TreeItem first = ui(() -> tree.getItem(0).getItem(0));
         String wanted = ui(() -> first.getText(6));
         run(
@@ -255,6 +283,11 @@ class WhyViewTest {
         awaitUi(
                 "the waits of one thread are fewer, or it asks for one",
                 () -> Viewer.hasLabel("No thread is selected") || tree.getItemCount() > 0);
+    }
+
+    /** The cells of a line of CSV; commas within quotes do not part them. */
+    private static String[] cells(String line) {
+        return line.split(",(?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)", -1);
     }
 
     private static void selectAnInstant() {

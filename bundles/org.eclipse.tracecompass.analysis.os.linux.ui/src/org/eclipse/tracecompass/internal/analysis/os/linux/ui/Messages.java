@@ -35,6 +35,8 @@ final class Messages extends NLS {
     public static String Waits_InHelp = "";
     public static String Waits_Job = "";
     public static String Waits_Longest = "";
+    public static String Waits_LongestThread = "";
+    public static String Waits_LongestStart = "";
     public static String Waits_LongestHelp = "";
     public static String Waits_NoThread = "";
     public static String Waits_NoThreadDetail = "";
@@ -63,6 +65,7 @@ final class Messages extends NLS {
     public static String Why_NoThreadDetail = "";
     public static String Why_NoWaits = "";
     public static String Why_Nothing = "";
+    public static String Why_Part = "";
     public static String Why_NothingDetail = "";
     public static String Why_Path = "";
     public static String Why_Range = "";

@@ -2,12 +2,17 @@ package org.eclipse.tracecompass.internal.analysis.os.linux.ui;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.tracecompass.analysis.os.linux.core.model.HostThread;
 import org.eclipse.tracecompass.analysis.os.linux.core.signals.TmfThreadSelectedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfDataModelSelectedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.export.core.ValueTable;
+import org.eclipse.tracecompass.tmf.ui.export.RowsTable;
+import org.eclipse.tracecompass.tmf.ui.export.TableExport;
+import org.eclipse.tracecompass.tmf.ui.export.ViewTable;
 import org.eclipse.tracecompass.tmf.ui.jobs.LatestJob;
 import org.eclipse.tracecompass.tmf.ui.views.Created;
 import org.eclipse.tracecompass.tmf.ui.views.DataPage;
@@ -40,6 +45,7 @@ abstract class PathAnswerView<A> extends TraceView {
     }
 
     private final Created<DataPage> page = new Created<>();
+    private @Nullable A shown;
     private final LatestJob job = new LatestJob(this::onUi);
 
     /** Creates the widgets. */
@@ -48,11 +54,26 @@ abstract class PathAnswerView<A> extends TraceView {
     /** Shows an answer. */
     abstract void show(A answer);
 
+    /** Returns an answer as rows for a file. */
+    abstract ValueTable.Rows rows(A answer);
+
     @Override
     protected final void createContent(Composite parent) {
         DataPage made = new DataPage(parent);
         page.set(made);
         createWidgets(made.area());
+        getViewSite().getActionBars().getMenuManager().add(TableExport.action(this::exportTable));
+    }
+
+    @Override
+    public final boolean hasTable() {
+        return true;
+    }
+
+    @Override
+    protected final @Nullable ViewTable table() {
+        A answer = shown;
+        return answer == null ? null : new RowsTable(rows(answer), false);
     }
 
     @Override
@@ -64,6 +85,7 @@ abstract class PathAnswerView<A> extends TraceView {
     /** Shows words in place of an answer. */
     final void explain(EmptyReason reason) {
         job.stop();
+        shown = null;
         page.get().setFilled(false);
         page.get().showProgress(null, 0);
         page.get().showMessage(reason);
@@ -102,6 +124,7 @@ abstract class PathAnswerView<A> extends TraceView {
     private void answered(A answer) {
         page.get().showProgress(null, 0);
         page.get().setFilled(true);
+        shown = answer;
         show(answer);
     }
 

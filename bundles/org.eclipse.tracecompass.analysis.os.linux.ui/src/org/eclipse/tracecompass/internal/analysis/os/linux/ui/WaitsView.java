@@ -18,6 +18,7 @@ import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.WaitTable;
 import org.eclipse.tracecompass.analysis.os.linux.core.model.HostThread;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.export.core.ValueTable;
 import org.eclipse.tracecompass.tmf.ui.jobs.Delayed;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
 import org.eclipse.tracecompass.tmf.ui.views.Created;
@@ -209,6 +210,33 @@ public final class WaitsView extends PathAnswerView<WaitsView.Answer> {
         } finally {
             tree.setRedraw(true);
         }
+    }
+
+    @Override
+    ValueTable.Rows rows(Answer answer) {
+        return ValueTable.Rows.of(
+                List.of(
+                        Messages.Waits_Cause,
+                        Messages.Waits_By,
+                        Messages.Waits_In,
+                        Messages.Waits_Count,
+                        Messages.Waits_Total,
+                        Messages.Waits_Average,
+                        Messages.Waits_Longest,
+                        Messages.Waits_LongestThread,
+                        Messages.Waits_LongestStart),
+                answer.lines(),
+                line ->
+                        List.of(
+                                line.cause(),
+                                line.by(),
+                                line.in(),
+                                line.count(),
+                                line.total(),
+                                line.total() / line.count(),
+                                line.longest().duration(),
+                                line.longest().thread().toString(),
+                                line.longest().start()));
     }
 
     private void add(AnswerTree tree, WaitTable.Line line) {

@@ -1,6 +1,9 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.ui;
 
 import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -21,6 +24,7 @@ import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.WaitTable;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.drawing.core.time.TimeFormat;
 import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.export.core.ValueTable;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphControl;
 import org.eclipse.tracecompass.tmf.ui.views.Created;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
@@ -207,14 +211,49 @@ public final class WhyView extends PathAnswerView<SlowThing> {
             tree.add(
                     waits,
                     () -> goTo(longest.thread().getHostThread(), longest.start(), longest.end()),
-                    line.in().isEmpty()
-                            ? line.cause()
-                            : NLS.bind(Messages.Why_WaitIn, line.cause(), line.in()),
+                    what(line),
                     line.by(),
                     TimeText.aligned(line.total()),
                     Math.round((double) HUNDRED * line.total() / whole) + " %");
         }
         waits.setExpanded(true);
+    }
+
+    @Override
+    ValueTable.Rows rows(SlowThing thing) {
+        boolean known = thing.median() != null;
+        List<List<? extends @Nullable Object>> lines = new ArrayList<>();
+        for (PathComparison.Line line : thing.lines()) {
+            lines.add(
+                    Arrays.asList(
+                            Messages.Why_Path,
+                            line.what(),
+                            line.who(),
+                            line.here(),
+                            known ? line.other() : null,
+                            known ? line.difference() : null));
+        }
+        for (WaitTable.Line line : thing.waits()) {
+            lines.add(
+                    Arrays.asList(
+                            Messages.Why_Waits, what(line), line.by(), line.total(), null, null));
+        }
+        return ValueTable.Rows.of(
+                List.of(
+                        Messages.Why_Part,
+                        Messages.Why_What,
+                        Messages.Why_Who,
+                        Messages.Why_Here,
+                        Messages.Why_Median,
+                        Messages.Why_Difference),
+                lines,
+                line -> line);
+    }
+
+    private static String what(WaitTable.Line line) {
+        return line.in().isEmpty()
+                ? line.cause()
+                : NLS.bind(Messages.Why_WaitIn, line.cause(), line.in());
     }
 
     private void goTo(PathPiece piece) {

@@ -10,9 +10,11 @@ import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
@@ -20,11 +22,14 @@ import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameDifferen
 import org.eclipse.tracecompass.analysis.timing.core.compare.Difference;
 import org.eclipse.tracecompass.analysis.timing.core.compare.Profile;
 import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.export.core.compare.EventTimes;
 import org.eclipse.tracecompass.tmf.export.core.compare.ProfileFile;
+import org.eclipse.tracecompass.tmf.ui.testkit.Exports;
 import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphControl;
 import org.junit.jupiter.api.AfterEach;
@@ -169,6 +174,99 @@ class CompareViewTest {
                 () ->
                         isAt(view.graphs().first(), view.sideA().chosen())
                                 && isAt(view.graphs().second(), view.sideB().chosen()));
+    }
+
+    @Test
+    void twoTracesAreAlignedAtAPairOfTimes(@TempDir Path folder) throws Exception {
+        CompareView view =
+                open(SharedTraces.demo("k-alpha/s1/kernel"), SharedTraces.demo("k-beta/s1/kernel"));
+        compare(view, "state", "+1s..+4s", "+2s..+5s");
+        List<Difference> ranges = ui(view::getDifferences);
+        assertThat(ranges).isNotEmpty();
+        compare(view, "state", "..+4s", "..+5s");
+        assertThat(ui(view::getDifferences)).isNotEqualTo(ranges);
+        run(() -> view.align().setText("+1s,+2s"));
+        compare(view, "state", "..+4s", "..+5s");
+        assertThat(ui(view::getDifferences)).isEqualTo(ranges);
+
+        select(view, 1);
+        long a = startOf(view.sideA());
+        long b = startOf(view.sideB());
+        awaitUi(
+                "both graphs begin at their times",
+                () ->
+                        boundsStart(view.graphs().first()) == a + 1_000_000_000L
+                                && boundsStart(view.graphs().second()) == b + 2_000_000_000L);
+
+        Path csv = folder.resolve("differences.csv");
+        Exports.write(view, csv, null);
+        List<String> lines = Files.readAllLines(csv);
+        assertThat(lines.get(0)).startsWith("row,state_or_call,before,now,difference,");
+        assertThat(lines).hasSize(ranges.size() + 1);
+        assertThat(lines.get(1)).contains("," + ranges.get(0).difference() + ",");
+        run(() -> view.align().setText("+1s,+1000s"));
+        compare(view, "state", "", "");
+        assertThat(ui(view::getStatus)).contains("outside of the range");
+        run(() -> view.align().setText(""));
+    }
+
+    /** The repetitions of a range cover it from the first event on, each of them once. */
+    @Test
+    void repetitionsBeginAtAnEvent() {
+        CompareView view = open(SharedTraces.demo("k-alpha/s1/kernel"));
+        ITmfTrace trace = Objects.requireNonNull(ui(() -> view.sideA().chosen()));
+        String event = "sched_process_fork";
+        long origin = trace.getStartTime().toNanos();
+        long middle = origin + 3_000_000_000L;
+        List<Long> forks = new ArrayList<>();
+        ITmfContext at = trace.seekEvent(0);
+        for (ITmfEvent e = trace.getNext(at); e != null; e = trace.getNext(at)) {
+            if (e.getName().equals(event)) {
+                forks.add(e.getTimestamp().toNanos());
+            }
+        }
+        at.dispose();
+        List<Long> before = forks.stream().filter(time -> time <= middle).toList();
+        List<Long> after = forks.stream().filter(time -> time >= middle).toList();
+        assertThat(before).hasSizeGreaterThan(5);
+        assertThat(after).hasSizeGreaterThan(5);
+        compare(
+                view,
+                "state",
+                "+" + (before.get(0) - origin) + "ns..+3s",
+                "+" + (after.get(0) - origin) + "ns..");
+        Map<Profile.Key, Difference> whole = new HashMap<>();
+        ui(view::getDifferences).forEach(d -> whole.put(d.key(), d));
+
+        run(() -> view.iterations().setText(event));
+        compare(view, "state", "..+3s", "+3s..");
+        List<Difference> repeated = ui(view::getDifferences);
+        assertThat(repeated).hasSameSizeAs(whole.entrySet());
+        for (Difference d : repeated) {
+            Difference of = whole.get(d.key());
+            assertThat(d.a()).as("before: %s", d.key()).isEqualTo(of.a());
+            assertThat(d.b()).as("now: %s", d.key()).isEqualTo(of.b());
+            assertThat(d.countA()).isIn(0L, (long) before.size());
+            assertThat(d.countB()).isIn(0L, (long) after.size());
+            if (d.countA() > 0 && d.countB() > 0) {
+                assertThat(d.probability()).as("chance: %s", d.key()).isPresent();
+                assertThat(d.effect().getAsDouble()).isBetween(-1.0, 1.0);
+            }
+        }
+        select(view, 0);
+        screenshot("compare-repetitions");
+        run(() -> view.iterations().setText("no_such_event"));
+        compare(view, "state", "", "");
+        assertThat(ui(view::getStatus)).contains("no event");
+        run(() -> view.iterations().setText(""));
+    }
+
+    private static long startOf(SideBar side) {
+        return ui(() -> Objects.requireNonNull(side.chosen()).getStartTime().toNanos());
+    }
+
+    private static long boundsStart(TimeGraphControl graph) {
+        return graph.scene().viewport().boundsStart();
     }
 
     /** Whether a graph begins at the first packet that its trace sends. */

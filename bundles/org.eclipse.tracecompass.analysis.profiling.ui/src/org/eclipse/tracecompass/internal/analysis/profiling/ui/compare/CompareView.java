@@ -29,6 +29,9 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.export.core.compare.ProfileException;
 import org.eclipse.tracecompass.tmf.export.core.compare.ProfileFile;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion;
+import org.eclipse.tracecompass.tmf.ui.export.RowsTable;
+import org.eclipse.tracecompass.tmf.ui.export.TableExport;
+import org.eclipse.tracecompass.tmf.ui.export.ViewTable;
 import org.eclipse.tracecompass.tmf.ui.jobs.LatestJob;
 import org.eclipse.tracecompass.tmf.ui.views.Created;
 import org.eclipse.tracecompass.tmf.ui.views.DataPage;
@@ -119,6 +122,7 @@ public final class CompareView extends TraceView {
         for (Control input : List.of(a.range(), b.range(), by, align, iterations)) {
             input.addListener(SWT.DefaultSelection, e -> compare());
         }
+        getViewSite().getActionBars().getMenuManager().add(TableExport.action(this::exportTable));
         widgets.set(
                 new Widgets(
                         a, b, by, align, iterations, status, page, tabs, table, graphs, flames));
@@ -147,6 +151,16 @@ public final class CompareView extends TraceView {
     public void dispose() {
         job.stop();
         super.dispose();
+    }
+
+    @Override
+    public boolean hasTable() {
+        return true;
+    }
+
+    @Override
+    protected @Nullable ViewTable table() {
+        return answer == null ? null : new RowsTable(widgets.get().table().fileRows(), false);
     }
 
     @Override
@@ -354,6 +368,10 @@ public final class CompareView extends TraceView {
 
     Text align() {
         return widgets.get().align();
+    }
+
+    Text iterations() {
+        return widgets.get().iterations();
     }
 
     TabFolder tabs() {

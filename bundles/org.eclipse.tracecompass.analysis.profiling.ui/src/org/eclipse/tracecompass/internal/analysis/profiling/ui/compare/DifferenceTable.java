@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.internal.analysis.profiling.ui.compare;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -19,6 +20,7 @@ import org.eclipse.tracecompass.analysis.timing.core.compare.Difference;
 import org.eclipse.tracecompass.common.core.text.NaturalOrder;
 import org.eclipse.tracecompass.tmf.drawing.core.colour.Colours;
 import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.export.core.ValueTable;
 import org.eclipse.tracecompass.tmf.ui.widgets.CopiedText;
 import org.eclipse.tracecompass.tmf.ui.widgets.RowGrid;
 
@@ -153,6 +155,39 @@ final class DifferenceTable implements RowGrid.Rows {
 
     List<Difference> rows() {
         return rows;
+    }
+
+    /** Returns the lines for a file: times in ns, nothing where it is not known. */
+    ValueTable.Rows fileRows() {
+        return ValueTable.Rows.of(
+                List.of(
+                        Messages.Compare_Row,
+                        Messages.Compare_Item,
+                        Messages.Compare_A,
+                        Messages.Compare_B,
+                        Messages.Compare_Difference,
+                        Messages.Compare_Change,
+                        Messages.Compare_CountA,
+                        Messages.Compare_CountB,
+                        Messages.Compare_Effect,
+                        Messages.Compare_Chance),
+                List.copyOf(rows),
+                d ->
+                        Arrays.asList(
+                                d.key().row(),
+                                d.key().item(),
+                                d.a(),
+                                d.b(),
+                                d.difference(),
+                                value(d.change()),
+                                d.countA(),
+                                d.countB(),
+                                value(d.effect()),
+                                value(d.probability())));
+    }
+
+    private static @Nullable Double value(OptionalDouble value) {
+        return value.isEmpty() ? null : Double.valueOf(value.getAsDouble());
     }
 
     /** Shows other differences. */

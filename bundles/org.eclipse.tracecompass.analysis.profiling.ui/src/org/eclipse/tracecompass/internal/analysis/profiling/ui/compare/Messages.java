@@ -27,6 +27,8 @@ final class Messages extends NLS {
     public static String Compare_ChangeHelp = "";
     public static String Compare_Choose = "";
     public static String Compare_Copy = "";
+    public static String Compare_CountA = "";
+    public static String Compare_CountB = "";
     public static String Compare_Counts = "";
     public static String Compare_CountsHelp = "";
     public static String Compare_Difference = "";

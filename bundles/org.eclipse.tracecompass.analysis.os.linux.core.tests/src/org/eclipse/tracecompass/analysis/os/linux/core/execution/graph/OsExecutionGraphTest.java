@@ -16,6 +16,9 @@ import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfGraph.EdgeDirectio
 import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfVertex;
 import org.eclipse.tracecompass.analysis.graph.core.graph.TmfGraphFactory;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.graph.OsExecutionGraphProvider.Context;
+import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.PathPiece;
+import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.PathState;
+import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.ThreadPath;
 import org.eclipse.tracecompass.analysis.os.linux.core.model.HostThread;
 import org.eclipse.tracecompass.analysis.os.linux.core.model.ProcessStatus;
 import org.eclipse.tracecompass.analysis.os.linux.core.signals.TmfThreadSelectedSignal;
@@ -209,14 +212,35 @@ class OsExecutionGraphTest {
                 .containsExactly("[t10,10]", "[t20,20]");
         analysis.dispose();
 
+        int readToBuild = events.read();
+        assertThat(readToBuild).isGreaterThanOrEqualTo(trace.events().size());
+        events.dispose();
+
+        EventListTrace reopened = new EventListTrace(trace, folder.toString());
         OsExecutionGraph again = new OsExecutionGraph();
         again.setId(OsExecutionGraph.ANALYSIS_ID);
-        again.setTrace(events);
+        again.setTrace(reopened);
+        again.threadSelected(
+                new TmfThreadSelectedSignal(this, new HostThread(reopened.getHostId(), 10)));
         again.schedule();
         assertThat(again.waitForCompletion()).isTrue();
-        assertThat(Objects.requireNonNull(again.getTmfGraph()).getWorkers()).hasSize(2);
+        assertThat(again.criticalPathModule().waitForCompletion()).isTrue();
+        ITmfGraph stored = Objects.requireNonNull(again.getTmfGraph());
+        assertThat(stored.getWorkers()).hasSize(2);
+        OsWorker thread = new OsWorker(new HostThread(reopened.getHostId(), 10), "", 0);
+        assertThat(ThreadPath.find(stored, thread, 0, 50).stream().map(PathPiece::state))
+                .containsExactly(
+                        PathState.UNKNOWN,
+                        PathState.RUNNING,
+                        PathState.RUNNING,
+                        PathState.CPU,
+                        PathState.RUNNING);
+        assertThat(reopened.read())
+                .as("only the first event is read, which says when the trace begins")
+                .isLessThanOrEqualTo(1)
+                .isLessThan(readToBuild);
         again.dispose();
-        events.dispose();
+        reopened.dispose();
     }
 
     @Test

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
@@ -30,6 +31,7 @@ public final class EventListTrace extends TmfTrace
 
     private final List<ITmfEvent> events = new ArrayList<>();
     private final IKernelAnalysisEventLayout layout;
+    private final AtomicInteger read = new AtomicInteger();
     private int next;
 
     /** Makes a trace of the events of another. */
@@ -47,6 +49,11 @@ public final class EventListTrace extends TmfTrace
     /** The events. */
     public List<ITmfEvent> events() {
         return events;
+    }
+
+    /** How many events have been read from the trace so far. */
+    public int read() {
+        return read.get();
     }
 
     @Override
@@ -103,6 +110,7 @@ public final class EventListTrace extends TmfTrace
             return null;
         }
         next = index + 1;
+        read.incrementAndGet();
         return events.get(index);
     }
 
