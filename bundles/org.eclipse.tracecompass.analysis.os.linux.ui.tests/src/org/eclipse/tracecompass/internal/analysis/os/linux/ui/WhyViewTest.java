@@ -104,8 +104,7 @@ class WhyViewTest {
     }
 
     @Test
-    void aSlowSystemCallIsComparedWithTheMedianOneOfItsKind(@TempDir Path folder)
-            throws Exception {
+    void aSlowSystemCallIsComparedWithTheMedianOneOfItsKind(@TempDir Path folder) throws Exception {
         SystemCallsView calls = show(SystemCallsView.ID, SystemCallsView.class);
         awaitUi("the calls are there", () -> calls.getRowCount() > 16_000);
         run(() -> Objects.requireNonNull(calls.getFilter()).setText("name == fsync"));
