@@ -3,7 +3,6 @@ package org.eclipse.tracecompass.tmf.core.event.matching;
 import java.util.Collection;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
-import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
 import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventMatching.Direction;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -28,13 +27,7 @@ final class MatchParticipant {
     MatchParticipant(ITmfTrace trace, Collection<ITmfMatchEventDefinition> definitions) {
         this.trace = trace;
         this.definitions = definitions.toArray(new ITmfMatchEventDefinition[0]);
-        TmfCpuAspect found = null;
-        for (ITmfEventAspect<?> aspect : trace.getEventAspects()) {
-            if (found == null && aspect instanceof TmfCpuAspect first) {
-                found = first;
-            }
-        }
-        cpu = found;
+        cpu = TmfCpuAspect.of(trace);
     }
 
     /** Returns whether a definition applies to the trace. */

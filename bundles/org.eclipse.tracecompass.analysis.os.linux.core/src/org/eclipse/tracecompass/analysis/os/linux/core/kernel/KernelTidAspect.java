@@ -32,7 +32,7 @@ public final class KernelTidAspect extends LinuxTidAspect {
             return Integer.valueOf((int) context);
         }
         KernelAnalysisModule module = analysis(event.getTrace());
-        TmfCpuAspect cpuAspect = KernelStateProvider.cpuAspect(event.getTrace());
+        TmfCpuAspect cpuAspect = TmfCpuAspect.of(event.getTrace());
         Integer cpu = cpuAspect == null ? null : cpuAspect.resolve(event);
         if (module == null || cpu == null) {
             return null;

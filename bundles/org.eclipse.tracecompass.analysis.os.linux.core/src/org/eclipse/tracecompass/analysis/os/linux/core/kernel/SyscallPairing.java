@@ -3,7 +3,6 @@ package org.eclipse.tracecompass.analysis.os.linux.core.kernel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
@@ -13,7 +12,7 @@ import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.KernelSta
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.NumberedSyscalls;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.SyscallNames;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
-import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
+import org.eclipse.tracecompass.tmf.core.event.PerEventType;
 import org.eclipse.tracecompass.tmf.core.event.TmfField;
 import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -66,7 +65,7 @@ public final class SyscallPairing implements ISplittableReader {
     private final TmfField nextTid;
     private final TmfField contextTid;
     private final TmfField returned;
-    private final Map<ITmfEventType, Call> types = new IdentityHashMap<>();
+    private final PerEventType<Call> calls = new PerEventType<>(event -> callOf(event.getName()));
     private final Map<Integer, Open> open = new HashMap<>();
     private int[] current = {};
 
@@ -82,7 +81,7 @@ public final class SyscallPairing implements ISplittableReader {
         layout = KernelStateProvider.layoutOf(trace);
         names = new SyscallNames(layout);
         numbered = new NumberedSyscalls(layout);
-        cpuAspect = KernelStateProvider.cpuAspect(trace);
+        cpuAspect = TmfCpuAspect.of(trace);
         nextTid = TmfField.of(layout.fieldNextTid());
         contextTid = TmfField.of(layout.fieldContextTid());
         returned = TmfField.of(layout.fieldSyscallRet());
@@ -91,23 +90,13 @@ public final class SyscallPairing implements ISplittableReader {
     /** Takes the next event. Events that are no system calls and no switches cost a look-up. */
     @Override
     public void accept(ITmfEvent event) {
-        Call call = callOf(event);
+        Call call = calls.of(event);
         switch (call.kind()) {
             case SWITCH -> switchTo(cpuOf(event), nextTid.asLong(event, MISSING));
-            case ENTRY -> enter(nameOf(call, event), contextTid.asLong(event, MISSING), event);
-            case EXIT -> {
-                int tid = tidOf(contextTid.asLong(event, MISSING), cpuOf(event));
-                Open open = tid < 0 ? null : this.open.remove(Integer.valueOf(tid));
-                if (open != null) {
-                    leave(open, tid, nanos(event), returned.asLong(event, 0));
-                }
-            }
+            case ENTRY -> enter(nameOf(call, event), tidOf(event), nanos(event));
+            case EXIT -> leave(tidOf(event), nanos(event), returned.asLong(event, 0));
             case OTHER -> {}
         }
-    }
-
-    private void enter(@Nullable String name, long context, ITmfEvent event) {
-        enter(name, tidOf(context, cpuOf(event)), nanos(event));
     }
 
     private void enter(@Nullable String name, int tid, long time) {
@@ -116,8 +105,11 @@ public final class SyscallPairing implements ISplittableReader {
         }
     }
 
-    private void leave(Open open, int tid, long time, long returned) {
-        consumer.accept(open.name(), tid, open.start(), time, returned);
+    private void leave(int tid, long time, long returned) {
+        Open call = tid < 0 ? null : open.remove(Integer.valueOf(tid));
+        if (call != null) {
+            consumer.accept(call.name(), tid, call.start(), time, returned);
+        }
     }
 
     private @Nullable String nameOf(Call call, ITmfEvent event) {
@@ -139,6 +131,10 @@ public final class SyscallPairing implements ISplittableReader {
      */
     private int tidOf(long context, int cpu) {
         return context >= 0 ? (int) context : currentOn(cpu);
+    }
+
+    private int tidOf(ITmfEvent event) {
+        return tidOf(contextTid.asLong(event, MISSING), cpuOf(event));
     }
 
     /**
@@ -174,7 +170,7 @@ public final class SyscallPairing implements ISplittableReader {
 
         @Override
         public void accept(ITmfEvent event) {
-            Call call = reader.callOf(event);
+            Call call = reader.calls.of(event);
             switch (call.kind()) {
                 case SWITCH -> add(call.kind(), event, reader.nextTid.asLong(event, MISSING), 0);
                 case ENTRY ->
@@ -229,27 +225,11 @@ public final class SyscallPairing implements ISplittableReader {
                                     names.get((int) values[i]),
                                     whole.tidOf(tids[i], cpus[i]),
                                     times[i]);
-                    case EXIT -> {
-                        int tid = whole.tidOf(tids[i], cpus[i]);
-                        Open open = tid < 0 ? null : whole.open.remove(Integer.valueOf(tid));
-                        if (open != null) {
-                            whole.leave(open, tid, times[i], values[i]);
-                        }
-                    }
+                    case EXIT -> whole.leave(whole.tidOf(tids[i], cpus[i]), times[i], values[i]);
                     case OTHER -> {}
                 }
             }
         }
-    }
-
-    private Call callOf(ITmfEvent event) {
-        ITmfEventType type = event.getType();
-        Call call = types.get(type);
-        if (call == null) {
-            call = callOf(event.getName());
-            types.put(type, call);
-        }
-        return call;
     }
 
     private Call callOf(String eventName) {

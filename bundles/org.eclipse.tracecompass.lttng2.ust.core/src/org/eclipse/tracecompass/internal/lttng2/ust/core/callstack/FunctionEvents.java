@@ -1,13 +1,12 @@
 package org.eclipse.tracecompass.internal.lttng2.ust.core.callstack;
 
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.profiling.core.callstack.CallStackWriter.FunctionKind;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
-import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
+import org.eclipse.tracecompass.tmf.core.event.PerEventType;
 import org.eclipse.tracecompass.tmf.core.event.TmfField;
 
 /**
@@ -26,9 +25,6 @@ final class FunctionEvents {
     private static final TmfField ADDRESS = TmfField.of("addr");
     private static final List<TmfField> NAMES =
             List.of(TmfField.of("name"), TmfField.of("func_name"), TmfField.of("function"));
-
-    /** A trace has some hundreds of types; beyond this number they are made per event. */
-    private static final int MAX_TYPES = 1 << 14;
 
     /** How a tracepoint provider tells functions. */
     private static final class Provider {
@@ -80,7 +76,8 @@ final class FunctionEvents {
         }
     }
 
-    private final Map<ITmfEventType, Meaning> byType = new IdentityHashMap<>();
+    private final PerEventType<Meaning> meanings =
+            new PerEventType<>(event -> find(event.getName()));
     private final Map<String, Provider> providers = new HashMap<>();
 
     /** Returns whether an event of a name is about functions. */
@@ -91,16 +88,7 @@ final class FunctionEvents {
 
     /** The meaning of an event. */
     Meaning of(ITmfEvent event) {
-        ITmfEventType type = event.getType();
-        Meaning meaning = byType.get(type);
-        if (meaning == null) {
-            if (byType.size() >= MAX_TYPES) {
-                byType.clear();
-            }
-            meaning = find(event.getName());
-            byType.put(type, meaning);
-        }
-        return meaning;
+        return meanings.of(event);
     }
 
     private Meaning find(String eventName) {

@@ -1,11 +1,9 @@
 package org.eclipse.tracecompass.lttng2.ust.core.analysis.memory;
 
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
-import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
 import org.eclipse.tracecompass.tmf.core.event.ITmfLostEvent;
+import org.eclipse.tracecompass.tmf.core.event.PerEventType;
 import org.eclipse.tracecompass.tmf.core.event.TmfField;
 
 /**
@@ -26,9 +24,6 @@ public final class HeapEvents {
     private static final TmfField NAME = TmfField.of("context._procname");
     private static final TmfField IP = TmfField.of("context._ip");
 
-    /** A trace has some hundreds of types; beyond this number they are made per event. */
-    private static final int MAX_TYPES = 1 << 14;
-
     private enum Call {
         MALLOC,
         CALLOC,
@@ -39,7 +34,7 @@ public final class HeapEvents {
         OTHER
     }
 
-    private final Map<ITmfEventType, Call> byType = new IdentityHashMap<>();
+    private final PerEventType<Call> calls = new PerEventType<>(event -> find(event.getName()));
 
     /** Returns whether events of a name report an allocation. */
     static boolean isAllocation(String eventName) {
@@ -73,7 +68,7 @@ public final class HeapEvents {
      * @param heap the heap
      */
     public void handle(ITmfEvent event, Heap heap) {
-        switch (callOf(event)) {
+        switch (calls.of(event)) {
             case MALLOC -> heap.allocate(block(event, PTR, SIZE.asLong(event, 0), "malloc"));
             case MEMALIGN -> heap.allocate(block(event, PTR, SIZE.asLong(event, 0), "memalign"));
             case CALLOC ->
@@ -116,19 +111,5 @@ public final class HeapEvents {
                 event.getTimestamp().toNanos(),
                 function,
                 IP.asLong(event, 0));
-    }
-
-    private Call callOf(ITmfEvent event) {
-        ITmfEventType type = event.getType();
-        Call known = byType.get(type);
-        if (known != null) {
-            return known;
-        }
-        if (byType.size() >= MAX_TYPES) {
-            byType.clear();
-        }
-        Call call = find(event.getName());
-        byType.put(type, call);
-        return call;
     }
 }

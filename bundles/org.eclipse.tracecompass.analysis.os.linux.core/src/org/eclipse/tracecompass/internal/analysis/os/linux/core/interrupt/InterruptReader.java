@@ -2,7 +2,6 @@ package org.eclipse.tracecompass.internal.analysis.os.linux.core.interrupt;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -10,7 +9,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.KernelStateProvider;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
-import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
+import org.eclipse.tracecompass.tmf.core.event.PerEventType;
 import org.eclipse.tracecompass.tmf.core.event.TmfField;
 import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -52,7 +51,8 @@ final class InterruptReader {
     private final TmfField nextTid;
     private final TmfField nextComm;
     private final Map<String, Role> roles = new HashMap<>();
-    private final Map<ITmfEventType, Role> rolesByType = new IdentityHashMap<>();
+    private final PerEventType<Role> roleOf =
+            new PerEventType<>(event -> roles.getOrDefault(event.getName(), Role.NONE));
     private final Map<Integer, Cpu> cpus = new HashMap<>();
 
     /**
@@ -63,7 +63,7 @@ final class InterruptReader {
      */
     InterruptReader(ITmfTrace trace, Consumer<Interrupt> consumer) {
         this.consumer = consumer;
-        cpuAspect = KernelStateProvider.cpuAspect(trace);
+        cpuAspect = TmfCpuAspect.of(trace);
         IKernelAnalysisEventLayout layout = KernelStateProvider.layoutOf(trace);
         irq = TmfField.of(layout.fieldIrq());
         name = TmfField.of(layout.fieldName());
@@ -80,7 +80,7 @@ final class InterruptReader {
 
     /** Takes the next event. Events that have nothing to do with interrupts cost a look-up. */
     void accept(ITmfEvent event) {
-        Role role = role(event);
+        Role role = roleOf.of(event);
         TmfCpuAspect aspect = cpuAspect;
         Integer number = role == Role.NONE || aspect == null ? null : aspect.resolve(event);
         if (number == null || number < 0 || number > MAX_CPU) {
@@ -159,15 +159,5 @@ final class InterruptReader {
                         thread,
                         open.start(),
                         Math.max(open.start(), end)));
-    }
-
-    private Role role(ITmfEvent event) {
-        ITmfEventType type = event.getType();
-        Role role = rolesByType.get(type);
-        if (role == null) {
-            role = roles.getOrDefault(event.getName(), Role.NONE);
-            rolesByType.put(type, role);
-        }
-        return role;
     }
 }

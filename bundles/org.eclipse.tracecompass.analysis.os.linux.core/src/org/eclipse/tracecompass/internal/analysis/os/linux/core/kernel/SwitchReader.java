@@ -11,8 +11,6 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 /** Reads the switches between threads, for analyses that look at little else. */
 public final class SwitchReader {
 
-    private static final int MAX_CPU = 1 << 16;
-
     private final String name;
     private final TmfField prevTid;
     private final TmfField nextTid;
@@ -29,7 +27,7 @@ public final class SwitchReader {
         name = layout.eventSchedSwitch();
         prevTid = TmfField.of(layout.fieldPrevTid());
         nextTid = TmfField.of(layout.fieldNextTid());
-        cpuAspect = KernelStateProvider.cpuAspect(trace);
+        cpuAspect = TmfCpuAspect.of(trace);
     }
 
     /** Returns whether an event is a switch. */
@@ -49,7 +47,7 @@ public final class SwitchReader {
     public int cpuOf(ITmfEvent event) {
         TmfCpuAspect aspect = cpuAspect;
         Integer cpu = aspect == null ? null : aspect.resolve(event);
-        return cpu == null || cpu.intValue() < 0 || cpu.intValue() >= MAX_CPU ? -1 : cpu.intValue();
+        return cpu != null && KernelModel.isCpu(cpu) ? cpu.intValue() : -1;
     }
 
     /** Returns the thread that leaves the CPU, -1 if it is not known. */

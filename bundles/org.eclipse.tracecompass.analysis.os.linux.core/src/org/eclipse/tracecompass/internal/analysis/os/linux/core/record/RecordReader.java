@@ -2,15 +2,14 @@ package org.eclipse.tracecompass.internal.analysis.os.linux.core.record;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.KernelStateProvider;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
-import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
 import org.eclipse.tracecompass.tmf.core.event.ITmfLostEvent;
+import org.eclipse.tracecompass.tmf.core.event.PerEventType;
 import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
@@ -19,9 +18,6 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  * constructor which events it wants. An event of no interest costs a look-up. For one thread.
  */
 abstract class RecordReader {
-
-    /** A trace has some hundreds of types; beyond this number they are made per event. */
-    private static final int MAX_TYPES = 1 << 14;
 
     /** Takes an event. */
     @FunctionalInterface
@@ -39,11 +35,11 @@ abstract class RecordReader {
     private final @Nullable TmfCpuAspect cpuAspect;
     private final IKernelAnalysisEventLayout layout;
     private final Map<String, List<Handler>> byName = new HashMap<>();
-    private final Map<ITmfEventType, List<Handler>> byType = new IdentityHashMap<>();
+    private final PerEventType<List<Handler>> handlersOf = new PerEventType<>(this::handlers);
     private final ThreadBook threads;
 
     RecordReader(ITmfTrace trace) {
-        cpuAspect = KernelStateProvider.cpuAspect(trace);
+        cpuAspect = TmfCpuAspect.of(trace);
         layout = KernelStateProvider.layoutOf(trace);
         threads = new ThreadBook(layout);
         threads.listen(this::on);
@@ -76,15 +72,7 @@ abstract class RecordReader {
     abstract void forget();
 
     final void accept(ITmfEvent event) {
-        ITmfEventType type = event.getType();
-        List<Handler> handlers = byType.get(type);
-        if (handlers == null) {
-            if (byType.size() >= MAX_TYPES) {
-                byType.clear();
-            }
-            handlers = handlers(event);
-            byType.put(type, handlers);
-        }
+        List<Handler> handlers = handlersOf.of(event);
         if (handlers.isEmpty()) {
             return;
         }

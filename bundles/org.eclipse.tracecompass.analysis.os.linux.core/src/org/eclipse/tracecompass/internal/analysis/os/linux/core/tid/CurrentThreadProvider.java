@@ -36,7 +36,7 @@ public final class CurrentThreadProvider extends AbstractTmfStateProvider {
         var layout = KernelStateProvider.layoutOf(trace);
         eventName = layout.eventSchedSwitch();
         nextTid = TmfField.of(layout.fieldNextTid());
-        cpuAspect = KernelStateProvider.cpuAspect(trace);
+        cpuAspect = TmfCpuAspect.of(trace);
     }
 
     @Override

@@ -14,6 +14,7 @@ import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Symbols;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.set.DeclarationSet;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
 import org.eclipse.tracecompass.tmf.core.statesystem.AbstractTmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.statesystem.IConfiguredStateProvider;
 import org.eclipse.tracecompass.tmf.core.statesystem.IResumableStateProvider;
@@ -107,7 +108,7 @@ public final class DeclaredStateProvider extends AbstractTmfStateProvider
         this.history = history;
         this.notes = notes;
         this.rules = rules;
-        moment = new Moment(Externals.cpuAspect(getTrace()), rules.slots());
+        moment = new Moment(TmfCpuAspect.of(getTrace()), rules.slots());
         lastTime = ssb.getStartTime();
         DeclaredTables.write(set, symbols, ssb);
         super.assignTargetStateSystem(ssb);

@@ -1,11 +1,8 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
 
 import java.util.Map;
-import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.External;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
-import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
-import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
 import org.eclipse.tracecompass.tmf.core.project.model.ITmfPropertiesProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.ctf.core.trace.CtfTmfTrace;
@@ -39,16 +36,6 @@ final class Externals {
     private static String hostName(ITmfTrace trace) {
         Object name = environment(trace).get("hostname");
         return name == null ? trace.getHostId() : name.toString();
-    }
-
-    /** Returns what tells the processor of the events of a trace; null if nothing does. */
-    static @Nullable TmfCpuAspect cpuAspect(ITmfTrace trace) {
-        for (ITmfEventAspect<?> aspect : trace.getEventAspects()) {
-            if (aspect instanceof TmfCpuAspect cpu) {
-                return cpu;
-            }
-        }
-        return null;
     }
 
     /** The processor of the event. */

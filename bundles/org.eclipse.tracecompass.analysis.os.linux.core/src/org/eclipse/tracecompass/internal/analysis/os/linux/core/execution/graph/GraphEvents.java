@@ -13,6 +13,7 @@ import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.KernelSta
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
 import org.eclipse.tracecompass.tmf.core.event.ITmfLostEvent;
+import org.eclipse.tracecompass.tmf.core.event.PerEventType;
 import org.eclipse.tracecompass.tmf.core.event.TmfField;
 import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
 import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventMatching.Direction;
@@ -77,7 +78,7 @@ public final class GraphEvents {
     Kind kindOf(ITmfEvent event) {
         if (event != lastEvent) {
             Source source = sourceOf(event);
-            lastKind = source.kindOf(event);
+            lastKind = source.kinds.of(event);
             source.latest = event;
             lastEvent = event;
         }
@@ -106,11 +107,6 @@ public final class GraphEvents {
 
     /** A trace, and the handles of its fields. */
     static final class Source {
-        /** A trace has some hundreds of types; beyond this number they are made per event. */
-        private static final int MAX_TYPES = 1 << 14;
-
-        private static final int RECENT = 1 << 11;
-
         /** An event of older tracers. */
         private static final String TRY_TO_WAKE_UP = "sched_ttwu";
 
@@ -138,12 +134,7 @@ public final class GraphEvents {
         private final PacketEdges packets;
         private final @Nullable TmfCpuAspect cpu;
         private final Map<String, Kind> byName = new HashMap<>();
-        private final Map<ITmfEventType, Kind> byType = new IdentityHashMap<>();
-
-        /** Types that were asked for, by their hash codes, and what their events mean. */
-        private final @Nullable ITmfEventType[] recentTypes = new ITmfEventType[RECENT];
-
-        private final @Nullable Kind[] recentKinds = new Kind[RECENT];
+        private final PerEventType<Kind> kinds = new PerEventType<>(this::find);
 
         Source(ITmfTrace trace, PacketEdges packets) {
             this.trace = trace;
@@ -164,7 +155,7 @@ public final class GraphEvents {
             status = TmfField.of(layout.fieldStatus());
             irq = TmfField.of(layout.fieldIrq());
             vec = TmfField.of(layout.fieldVec());
-            cpu = KernelStateProvider.cpuAspect(trace);
+            cpu = TmfCpuAspect.of(trace);
             if (trace instanceof IKernelTrace) {
                 name(layout);
             }
@@ -255,32 +246,10 @@ public final class GraphEvents {
                     : direction == Direction.CAUSE ? Kind.SEND : Kind.RECEIVE;
         }
 
-        private Kind kindOf(ITmfEvent event) {
-            ITmfEventType type = event.getType();
-            int place = System.identityHashCode(type) & RECENT - 1;
-            Kind known = recentKinds[place];
-            if (recentTypes[place] == type && known != null) {
-                return known;
-            }
-            Kind kind = kindOf(event, type);
-            recentTypes[place] = type;
-            recentKinds[place] = kind;
-            return kind;
-        }
-
-        private Kind kindOf(ITmfEvent event, ITmfEventType type) {
-            Kind kind = byType.get(type);
-            if (kind == null) {
-                kind =
-                        event instanceof ITmfLostEvent
-                                ? Kind.LOST
-                                : byName.computeIfAbsent(event.getName(), name -> packet(event));
-                if (byType.size() >= MAX_TYPES) {
-                    byType.clear();
-                }
-                byType.put(type, kind);
-            }
-            return kind;
+        private Kind find(ITmfEvent event) {
+            return event instanceof ITmfLostEvent
+                    ? Kind.LOST
+                    : byName.computeIfAbsent(event.getName(), name -> packet(event));
         }
     }
 }
