@@ -1,7 +1,5 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel;
 
-import java.util.function.BiConsumer;
-import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelOddity;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
@@ -27,15 +25,13 @@ final class InterruptHandlers {
     }
 
     static void register(
-            KernelModel model,
-            IKernelAnalysisEventLayout layout,
-            BiConsumer<@Nullable String, KernelEventHandler> table) {
+            KernelModel model, IKernelAnalysisEventLayout layout, KernelEventRoute.Table table) {
         InterruptHandlers handlers = new InterruptHandlers(model, layout);
-        table.accept(layout.eventIrqHandlerEntry(), handlers::enterIrq);
-        table.accept(layout.eventIrqHandlerExit(), handlers::exitIrq);
-        table.accept(layout.eventSoftIrqEntry(), handlers::enterSoftIrq);
-        table.accept(layout.eventSoftIrqExit(), handlers::exitSoftIrq);
-        table.accept(layout.eventSoftIrqRaise(), handlers::raiseSoftIrq);
+        table.add(layout.eventIrqHandlerEntry(), KernelEventKind.INTERRUPT, handlers::enterIrq);
+        table.add(layout.eventIrqHandlerExit(), KernelEventKind.INTERRUPT, handlers::exitIrq);
+        table.add(layout.eventSoftIrqEntry(), KernelEventKind.INTERRUPT, handlers::enterSoftIrq);
+        table.add(layout.eventSoftIrqExit(), KernelEventKind.INTERRUPT, handlers::exitSoftIrq);
+        table.add(layout.eventSoftIrqRaise(), KernelEventKind.INTERRUPT, handlers::raiseSoftIrq);
     }
 
     private void enterIrq(ITmfEvent event, long time, KernelCpu cpu) {

@@ -3,11 +3,9 @@ package org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.function.IntConsumer;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes;
-import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelOddity;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.StateValues;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
@@ -23,22 +21,15 @@ final class KernelCpu {
     /** In a part of a trace: differs from every status. */
     private static final int NOT_KNOWN = -2;
 
-    private static final Integer RAISED = Integer.valueOf(StateValues.CPU_STATUS_SOFT_IRQ_RAISED);
-    private static final Integer SOFTIRQ = Integer.valueOf(StateValues.CPU_STATUS_SOFTIRQ);
-    private static final Integer IRQ = Integer.valueOf(StateValues.CPU_STATUS_IRQ);
-
     final int number;
 
     private final KernelModel model;
     private final ITmfStateSystemBuilder history;
     private final int quark;
     private final int threadQuark;
+    private final CpuInterrupts interrupts;
     private boolean switched;
     private int frequencyQuark = NONE;
-    private int irqsQuark = NONE;
-    private int softIrqsQuark = NONE;
-    private int[] irqQuarks = {};
-    private int[] softIrqQuarks = {};
 
     private @Nullable KernelThread idle;
     private @Nullable KernelThread current;
@@ -47,15 +38,8 @@ final class KernelCpu {
     /** The last state of the CPU while its thread was unknown; NONE if that is unknown too. */
     private int unknownThreadStatus = NONE;
 
-    private int[] irqStack = new int[4];
-    private int irqDepth;
-    private int softIrq = NONE;
-    private long raised;
-
-    // In a part of a trace: whether its thread and its interrupts are known, and the soft
-    // interrupts of which it is known whether they are raised.
+    /** In a part of a trace: whether its thread and its interrupts are known. */
     private boolean isSettled;
-    private long raisedKnown;
 
     KernelCpu(KernelModel model, ITmfStateSystemBuilder history, int number) {
         this.number = number;
@@ -63,6 +47,7 @@ final class KernelCpu {
         this.history = history;
         quark = history.getQuarkAbsoluteAndAdd(Attributes.CPUS, Integer.toString(number));
         threadQuark = history.getQuarkRelativeAndAdd(quark, Attributes.CURRENT_THREAD);
+        interrupts = new CpuInterrupts(model, history, quark);
         if (model.part() != null) {
             status = NOT_KNOWN;
         }
@@ -98,12 +83,7 @@ final class KernelCpu {
         out.writeInt(current == null ? NONE : current.tid);
         out.writeBoolean(switched);
         out.writeInt(unknownThreadStatus);
-        out.writeInt(softIrq);
-        out.writeLong(raised);
-        out.writeInt(irqDepth);
-        for (int i = 0; i < irqDepth; i++) {
-            out.writeInt(irqStack[i]);
-        }
+        interrupts.save(out);
     }
 
     /** Takes over what was saved, and what the history says at that checkpoint. */
@@ -122,13 +102,7 @@ final class KernelCpu {
         this.status = history.queryOngoing(quark) instanceof Integer status ? status : NONE;
         switched = in.readBoolean();
         unknownThreadStatus = in.readInt();
-        softIrq = in.readInt();
-        raised = in.readLong();
-        irqDepth = in.readInt();
-        irqStack = new int[Math.max(irqStack.length, irqDepth)];
-        for (int i = 0; i < irqDepth; i++) {
-            irqStack[i] = in.readInt();
-        }
+        interrupts.restore(in);
     }
 
     /** Puts a thread on the CPU. Its status, and that of the CPU, are set by {@link #update}. */
@@ -145,7 +119,7 @@ final class KernelCpu {
      * beginning, which is in the past and so cannot be written as its state.
      */
     void switchedFrom(long time, long tid) {
-        if (!switched && tid >= 0 && tid <= Integer.MAX_VALUE) {
+        if (!switched && KernelModel.isThread(tid)) {
             int quark = history.getQuarkRelativeAndAdd(this.quark, Attributes.FIRST_THREAD);
             history.modifyAttribute(time, Integer.valueOf((int) tid), quark);
         }
@@ -182,16 +156,10 @@ final class KernelCpu {
      */
     void update(long time) {
         KernelThread current = this.current;
-        boolean interrupted = irqDepth > 0 || softIrq != NONE;
-        int status;
-        if (irqDepth > 0) {
-            status = StateValues.CPU_STATUS_IRQ;
-        } else if (softIrq != NONE) {
-            status = StateValues.CPU_STATUS_SOFTIRQ;
-        } else if (current == null) {
-            status = unknownThreadStatus;
-        } else {
-            status = current.cpuStatus();
+        int status = interrupts.cpuStatus();
+        boolean interrupted = status != CpuInterrupts.NONE;
+        if (!interrupted) {
+            status = current == null ? unknownThreadStatus : current.cpuStatus();
         }
         if (status != this.status) {
             this.status = status;
@@ -232,10 +200,7 @@ final class KernelCpu {
         status = NOT_KNOWN;
         switched = true;
         unknownThreadStatus = NONE;
-        irqDepth = 0;
-        softIrq = NONE;
-        raised = 0;
-        raisedKnown = 0;
+        interrupts.settle();
     }
 
     /** Its status is not known. */
@@ -251,13 +216,7 @@ final class KernelCpu {
     void forEachQuark(IntConsumer consumer) {
         consumer.accept(quark);
         consumer.accept(threadQuark);
-        for (int[] quarks : new int[][] {irqQuarks, softIrqQuarks}) {
-            for (int quark : quarks) {
-                if (quark != NONE) {
-                    consumer.accept(quark);
-                }
-            }
-        }
+        interrupts.forEachQuark(consumer);
     }
 
     /**
@@ -270,10 +229,7 @@ final class KernelCpu {
             int current,
             int status,
             int unknownThreadStatus,
-            int[] irqStack,
-            int softIrq,
-            long raised,
-            long raisedKnown) {}
+            CpuInterrupts.States interrupts) {}
 
     /** Returns what a part knows. */
     States states() {
@@ -283,10 +239,7 @@ final class KernelCpu {
                 current == null ? NONE : current.tid,
                 status,
                 unknownThreadStatus,
-                Arrays.copyOf(irqStack, irqDepth),
-                softIrq,
-                raised,
-                raisedKnown);
+                interrupts.states());
     }
 
     /** Takes over what a part knows. */
@@ -309,98 +262,40 @@ final class KernelCpu {
         }
         switched = true;
         unknownThreadStatus = states.unknownThreadStatus();
-        irqDepth = states.irqStack().length;
-        irqStack = Arrays.copyOf(states.irqStack(), Math.max(4, irqDepth));
-        softIrq = states.softIrq();
-        raised = raised & ~states.raisedKnown() | states.raised() & states.raisedKnown();
+        interrupts.take(states.interrupts());
     }
 
     // --- interrupts
 
     void enterIrq(long time, int irq) {
-        if (irqDepth == irqStack.length) {
-            irqStack = Arrays.copyOf(irqStack, 2 * irqDepth);
-        }
-        irqStack[irqDepth++] = irq;
-        history.modifyAttribute(time, IRQ, irqQuark(irq));
+        interrupts.enterIrq(time, irq);
         update(time);
     }
 
     void exitIrq(long time, int irq) {
-        int level = irqDepth - 1;
-        while (level >= 0 && irqStack[level] != irq) {
-            level--;
-        }
-        if (level < 0) {
-            model.count(KernelOddity.IRQ_EXIT_WITHOUT_ENTRY);
-            return;
-        }
-        if (level < irqDepth - 1) {
-            model.count(KernelOddity.IRQ_WITHOUT_EXIT);
-        }
-        leaveIrqs(time, level);
-        update(time);
-    }
-
-    private void leaveIrqs(long time, int level) {
-        while (irqDepth > level) {
-            int irq = irqStack[--irqDepth];
-            boolean outer = false;
-            for (int i = 0; i < irqDepth; i++) {
-                outer |= irqStack[i] == irq;
-            }
-            if (!outer) {
-                history.modifyAttribute(time, null, irqQuark(irq));
-            }
+        if (interrupts.exitIrq(time, irq)) {
+            update(time);
         }
     }
 
     void raiseSoftIrq(long time, int vector) {
-        raised |= 1L << vector;
-        raisedKnown |= 1L << vector;
-        if (softIrq != vector) {
-            history.modifyAttribute(time, RAISED, softIrqQuark(vector));
-        }
+        interrupts.raiseSoftIrq(time, vector);
     }
 
     void enterSoftIrq(long time, int vector) {
-        if (softIrq != NONE) {
-            model.count(KernelOddity.SOFTIRQ_WITHOUT_EXIT);
-            leaveSoftIrq(time);
-        }
-        softIrq = vector;
-        raised &= ~(1L << vector);
-        raisedKnown |= 1L << vector;
-        history.modifyAttribute(time, SOFTIRQ, softIrqQuark(vector));
+        interrupts.enterSoftIrq(time, vector);
         update(time);
     }
 
     void exitSoftIrq(long time, int vector) {
-        if (softIrq != vector) {
-            model.count(KernelOddity.SOFTIRQ_EXIT_WITHOUT_ENTRY);
-            return;
+        if (interrupts.exitSoftIrq(time, vector)) {
+            update(time);
         }
-        leaveSoftIrq(time);
-        update(time);
-    }
-
-    private void leaveSoftIrq(long time) {
-        int vector = softIrq;
-        softIrq = NONE;
-        boolean again = (raised & 1L << vector) != 0;
-        history.modifyAttribute(time, again ? RAISED : null, softIrqQuark(vector));
     }
 
     /** Ends interrupts that cannot be going on any more, because the CPU changes threads. */
     void endInterrupts(long time) {
-        if (irqDepth > 0) {
-            model.count(KernelOddity.IRQ_WITHOUT_EXIT);
-            leaveIrqs(time, 0);
-        }
-        if (softIrq != NONE) {
-            model.count(KernelOddity.SOFTIRQ_WITHOUT_EXIT);
-            leaveSoftIrq(time);
-        }
+        interrupts.end(time);
     }
 
     void setFrequency(long time, long frequency) {
@@ -408,41 +303,5 @@ final class KernelCpu {
             frequencyQuark = history.getQuarkRelativeAndAdd(quark, Attributes.CURRENT_FREQUENCY);
         }
         history.modifyAttribute(time, Long.valueOf(frequency), frequencyQuark);
-    }
-
-    private int irqQuark(int irq) {
-        if (irq >= irqQuarks.length) {
-            irqQuarks = grow(irqQuarks, irq);
-        }
-        int quark = irqQuarks[irq];
-        if (quark == NONE) {
-            if (irqsQuark == NONE) {
-                irqsQuark = history.getQuarkRelativeAndAdd(this.quark, Attributes.IRQS);
-            }
-            quark = history.getQuarkRelativeAndAdd(irqsQuark, Integer.toString(irq));
-            irqQuarks[irq] = quark;
-        }
-        return quark;
-    }
-
-    private int softIrqQuark(int vector) {
-        if (vector >= softIrqQuarks.length) {
-            softIrqQuarks = grow(softIrqQuarks, vector);
-        }
-        int quark = softIrqQuarks[vector];
-        if (quark == NONE) {
-            if (softIrqsQuark == NONE) {
-                softIrqsQuark = history.getQuarkRelativeAndAdd(this.quark, Attributes.SOFT_IRQS);
-            }
-            quark = history.getQuarkRelativeAndAdd(softIrqsQuark, Integer.toString(vector));
-            softIrqQuarks[vector] = quark;
-        }
-        return quark;
-    }
-
-    private static int[] grow(int[] quarks, int index) {
-        int[] grown = Arrays.copyOf(quarks, Math.max(index + 1, 2 * quarks.length));
-        Arrays.fill(grown, quarks.length, grown.length, NONE);
-        return grown;
     }
 }

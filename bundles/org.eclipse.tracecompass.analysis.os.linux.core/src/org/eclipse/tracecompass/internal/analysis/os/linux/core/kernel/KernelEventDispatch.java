@@ -1,23 +1,18 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel;
 
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.Map;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
-import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
+import org.eclipse.tracecompass.tmf.core.event.PerEventType;
 
-/**
- * Finds the handler of an event by the identity of its type; the type's name is looked at once.
- * Trace types that make a new type object per event pay a look-up by name instead.
- */
+/** Finds the route of an event; the name of its type is looked at once. */
 final class KernelEventDispatch {
 
-    /** A trace has some hundreds of types; beyond this number they are made per event. */
-    private static final int MAX_TYPES = 1 << 14;
-
-    private final Map<ITmfEventType, KernelEventHandler> byType = new IdentityHashMap<>();
-    private final Map<String, KernelEventHandler> byName = new HashMap<>();
+    private final Map<String, KernelEventRoute> byName = new HashMap<>();
+    private final PerEventType<KernelEventRoute> routes =
+            new PerEventType<>(event -> byName.computeIfAbsent(event.getName(), this::find));
     private final SyscallHandlers syscalls;
 
     KernelEventDispatch(KernelModel model, IKernelAnalysisEventLayout layout) {
@@ -27,27 +22,18 @@ final class KernelEventDispatch {
         syscalls = new SyscallHandlers(model, layout);
     }
 
-    private void add(@org.eclipse.jdt.annotation.Nullable String name, KernelEventHandler handler) {
+    private void add(@Nullable String name, KernelEventKind kind, KernelEventHandler handler) {
         if (name != null) {
-            byName.put(name, handler);
+            byName.put(name, new KernelEventRoute(kind, handler));
         }
     }
 
-    KernelEventHandler handlerOf(ITmfEvent event) {
-        ITmfEventType type = event.getType();
-        KernelEventHandler handler = byType.get(type);
-        if (handler == null) {
-            handler = byName.computeIfAbsent(event.getName(), this::find);
-            if (byType.size() >= MAX_TYPES) {
-                byType.clear();
-            }
-            byType.put(type, handler);
-        }
-        return handler;
+    KernelEventRoute routeOf(ITmfEvent event) {
+        return routes.of(event);
     }
 
-    private KernelEventHandler find(String name) {
-        KernelEventHandler handler = syscalls.of(name);
-        return handler == null ? KernelEventHandler.NOTHING : handler;
+    private KernelEventRoute find(String name) {
+        KernelEventRoute route = syscalls.of(name);
+        return route == null ? KernelEventRoute.NOTHING : route;
     }
 }

@@ -6,9 +6,6 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 @FunctionalInterface
 interface KernelEventHandler {
 
-    /** Marks a type of event as irrelevant for the analysis. */
-    KernelEventHandler NOTHING = (event, time, cpu) -> {};
-
     /**
      * Applies an event.
      *

@@ -97,6 +97,11 @@ final class KernelModel {
         return number >= 0 && number < MAX_CPU;
     }
 
+    /** Returns whether a number can identify a thread; 0 is the idle thread of each CPU. */
+    static boolean isThread(long tid) {
+        return tid >= 0 && tid <= Integer.MAX_VALUE;
+    }
+
     /** Returns the CPU with a number; null, and an oddity, where there cannot be such a CPU. */
     @Nullable
     KernelCpu cpu(long number) {
@@ -125,7 +130,7 @@ final class KernelModel {
         if (tid == 0) {
             return cpu.idleThread();
         }
-        if (tid < 0 || tid > Integer.MAX_VALUE) {
+        if (!isThread(tid)) {
             count(KernelOddity.NO_THREAD);
             return null;
         }
@@ -140,11 +145,24 @@ final class KernelModel {
     /** Returns a thread that events have told of before; null for others and for idle threads. */
     @Nullable
     KernelThread knownThread(long tid) {
-        if (tid < 0 || tid > Integer.MAX_VALUE) {
+        if (!isThread(tid)) {
             count(KernelOddity.NO_THREAD);
             return null;
         }
         return threads.get((int) tid);
+    }
+
+    /** As {@link #knownThread}, where a number that is no identifier is no oddity. */
+    @Nullable
+    KernelThread threadIfKnown(long tid) {
+        return isThread(tid) ? threads.get((int) tid) : null;
+    }
+
+    /** As {@link #threadIfKnown}, in a part of a trace, if it is settled there. */
+    @Nullable
+    KernelThread settledThread(long tid) {
+        KernelThread thread = threadIfKnown(tid);
+        return thread != null && thread.isSettled() ? thread : null;
     }
 
     // --- what happens to threads
@@ -186,7 +204,7 @@ final class KernelModel {
         }
         if (thread.isIdle()) {
             thread.setStatus(time, StateValues.PROCESS_STATUS_WAIT_BLOCKED);
-        } else if (LinuxValues.isDead(state) || thread.exiting && !LinuxValues.isRunnable(state)) {
+        } else if (thread.endsIn(state)) {
             thread.exiting = false;
             thread.gone = true;
             thread.setSystemCall(time, null);

@@ -100,9 +100,8 @@ final class KernelPart {
 
     /** The model of the whole trace takes over what is known of a thread. */
     void copy(KernelThread thread) {
-        ThreadUnknowns unknowns = thread.unknowns;
-        if (unknowns != null && unknowns.isSettled()) {
-            ThreadStates states = thread.states(unknowns.bits());
+        if (thread.isSettled()) {
+            ThreadStates states = thread.states();
             history.defer(join -> take(states, join));
         }
     }
@@ -134,8 +133,7 @@ final class KernelPart {
 
     /** A deferred event may do anything with a thread. */
     void unsettle(@Nullable KernelThread thread) {
-        ThreadUnknowns unknowns = thread == null ? null : thread.unknowns;
-        if (thread == null || unknowns == null || !unknowns.isSettled()) {
+        if (thread == null || !thread.isSettled()) {
             return;
         }
         KernelCpu cpu = thread.cpu;
@@ -161,9 +159,7 @@ final class KernelPart {
     }
 
     private void unsettleAlone(@Nullable KernelThread thread) {
-        ThreadUnknowns unknowns = thread == null ? null : thread.unknowns;
-        if (thread != null && unknowns != null && unknowns.isSettled()) {
-            unknowns.unsettle();
+        if (thread != null && thread.isSettled()) {
             forget(thread);
             thread.forget();
         }
@@ -171,22 +167,18 @@ final class KernelPart {
 
     /** The states of a thread in the history are not known any more. */
     void forget(KernelThread thread) {
-        for (int quark : thread.quarks()) {
-            if (quark >= 0) {
-                history.forget(quark);
-            }
-        }
+        thread.attributes().forEachQuark(history::forget);
     }
 
     /** The status of a CPU and its thread, and the latter's system call, are not known any more. */
     void forgetCall(KernelCpu cpu, KernelThread thread) {
-        int[] quarks = thread.quarks();
-        for (int quark : new int[] {quarks[0], quarks[KernelThread.CALL], cpu.statusQuark()}) {
-            if (quark >= 0) {
-                history.forget(quark);
-            }
+        ThreadAttributes attributes = thread.attributes();
+        history.forget(attributes.quark(ThreadAttributes.STATUS));
+        if (attributes.exists(ThreadAttributes.CALL)) {
+            history.forget(attributes.quark(ThreadAttributes.CALL));
         }
-        thread.forgetStatus();
+        history.forget(cpu.statusQuark());
+        attributes.forgetStatus();
         cpu.forgetStatus();
     }
 }

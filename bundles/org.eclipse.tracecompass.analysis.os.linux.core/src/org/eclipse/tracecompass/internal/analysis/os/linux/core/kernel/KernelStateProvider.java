@@ -15,7 +15,6 @@ import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfLostEvent;
 import org.eclipse.tracecompass.tmf.core.event.TmfField;
-import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
 import org.eclipse.tracecompass.tmf.core.statesystem.AbstractTmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.statesystem.IResumableStateProvider;
@@ -62,7 +61,7 @@ public final class KernelStateProvider extends AbstractTmfStateProvider
     public KernelStateProvider(ITmfTrace trace, IKernelAnalysisEventLayout layout) {
         super(trace, ID);
         this.layout = layout;
-        cpuAspect = cpuAspect(trace);
+        cpuAspect = TmfCpuAspect.of(trace);
         everyThreadTold = layout.tellsThreadOfEveryEvent();
         contextTid = TmfField.of(layout.fieldContextTid());
         contextPid = TmfField.of(layout.fieldContextPid());
@@ -75,16 +74,6 @@ public final class KernelStateProvider extends AbstractTmfStateProvider
         return trace instanceof IKernelTrace kernel
                 ? kernel.getKernelEventLayout()
                 : DefaultEventLayout.getInstance();
-    }
-
-    /** Returns the aspect that tells the CPU of a trace's events; null if it has none. */
-    public static @Nullable TmfCpuAspect cpuAspect(ITmfTrace trace) {
-        for (ITmfEventAspect<?> aspect : trace.getEventAspects()) {
-            if (aspect instanceof TmfCpuAspect cpuAspect) {
-                return cpuAspect;
-            }
-        }
-        return null;
     }
 
     @Override
@@ -105,7 +94,7 @@ public final class KernelStateProvider extends AbstractTmfStateProvider
         KernelEventDispatch dispatch = new KernelEventDispatch(model, layout);
         this.dispatch = dispatch;
         this.part = part;
-        gate = part == null ? null : new KernelPartGate(model, part, dispatch, layout);
+        gate = part == null ? null : new KernelPartGate(model, part, layout);
         lastTime = ssb.getStartTime();
         super.assignTargetStateSystem(ssb);
     }
@@ -141,9 +130,8 @@ public final class KernelStateProvider extends AbstractTmfStateProvider
             return;
         }
         KernelPartGate gate = this.gate;
-        KernelEventHandler handler =
-                gate == null ? dispatch.handlerOf(event) : KernelEventHandler.NOTHING;
-        if (gate == null ? handler == KernelEventHandler.NOTHING : gate.ignores(event)) {
+        KernelEventRoute route = dispatch.routeOf(event);
+        if (route == KernelEventRoute.NOTHING) {
             if (event instanceof ITmfLostEvent) {
                 model.count(KernelOddity.LOST_EVENTS);
             }
@@ -152,7 +140,7 @@ public final class KernelStateProvider extends AbstractTmfStateProvider
         TmfCpuAspect aspect = cpuAspect;
         Integer number = aspect == null ? null : aspect.resolve(event);
         if (gate != null) {
-            handlePart(event, model, gate, number == null ? -1 : number.intValue());
+            handlePart(event, route, model, gate, number == null ? -1 : number.intValue());
             return;
         }
         KernelCpu cpu = model.cpu(number == null ? -1 : number.intValue());
@@ -163,7 +151,7 @@ public final class KernelStateProvider extends AbstractTmfStateProvider
         if (everyThreadTold) {
             learnFromContext(event, time, model, cpu);
         }
-        handler.handle(event, time, cpu);
+        route.handler().handle(event, time, cpu);
     }
 
     /** The time of an event, not before those of earlier ones. */
@@ -177,11 +165,16 @@ public final class KernelStateProvider extends AbstractTmfStateProvider
         return time;
     }
 
-    private void handlePart(ITmfEvent event, KernelModel model, KernelPartGate gate, int cpu) {
+    private void handlePart(
+            ITmfEvent event,
+            KernelEventRoute route,
+            KernelModel model,
+            KernelPartGate gate,
+            int cpu) {
         if (KernelModel.isCpu(cpu)) {
             long time = time(event, model);
             firstTime = Math.min(firstTime, time);
-            gate.handle(event, time, cpu);
+            gate.handle(event, route, time, cpu);
         } else {
             model.count(KernelOddity.NO_CPU);
         }
@@ -192,7 +185,7 @@ public final class KernelStateProvider extends AbstractTmfStateProvider
         KernelEventDispatch dispatch = this.dispatch;
         KernelCpu cpu = model().cpu(number);
         if (dispatch != null && cpu != null) {
-            dispatch.handlerOf(event).handle(event, time, cpu);
+            dispatch.routeOf(event).handler().handle(event, time, cpu);
         }
     }
 

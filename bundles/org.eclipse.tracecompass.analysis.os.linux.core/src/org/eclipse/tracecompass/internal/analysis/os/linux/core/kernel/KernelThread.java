@@ -2,22 +2,16 @@ package org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel;
 
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes;
+import org.eclipse.tracecompass.analysis.os.linux.core.kernel.LinuxValues;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.StateValues;
 import org.eclipse.tracecompass.statesystem.core.IPartJoin;
-import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 
 /**
- * The state of a thread at the time the analysis has reached, and its attributes. The fields that
- * are attributes change through the {@code set} methods only, which write what differs.
+ * The state of a thread at the time the analysis has reached. What its {@linkplain ThreadAttributes
+ * attributes} show changes through methods only, which write what differs.
  */
 final class KernelThread {
-
-    private static final int NO_VALUE = Integer.MIN_VALUE;
-    private static final int NO_QUARK = ITmfStateSystem.INVALID_ATTRIBUTE;
-
-    /** In a part of a trace: differs from every value, and from none. */
-    static final int NOT_KNOWN = Integer.MIN_VALUE + 1;
 
     private static final int EXITING = 1;
     private static final int GONE = 2;
@@ -60,37 +54,16 @@ final class KernelThread {
     /** What is not known of it, in a part of a trace; null in a whole one, where all is known. */
     final @Nullable ThreadUnknowns unknowns;
 
-    private final ITmfStateSystemBuilder history;
-    private final String name;
-    private final int quark;
-    private int cpuQuark = NO_QUARK;
-    private int parentQuark = NO_QUARK;
-    private int processQuark = NO_QUARK;
-    private int nameQuark = NO_QUARK;
-    private int priorityQuark = NO_QUARK;
-    private int callQuark = NO_QUARK;
-    private int wakeQuark = NO_QUARK;
-    private int kernelQuark = NO_QUARK;
+    private final ThreadAttributes attributes;
     private boolean isKernel;
     private boolean isUser;
-
-    private int status = NO_VALUE;
-    private int runQueue = NO_VALUE;
-    private int priority = NO_VALUE;
-    private int process = NO_VALUE;
-    private @Nullable String execName;
 
     KernelThread(ITmfStateSystemBuilder history, int tid, int cpu, @Nullable KernelPart part) {
         this.tid = tid;
         home = cpu;
         unknowns = part == null ? null : new ThreadUnknowns(part, this);
         boxedTid = Integer.valueOf(tid);
-        this.history = history;
-        name = Attributes.threadName(tid, cpu);
-        quark = history.getQuarkAbsoluteAndAdd(Attributes.THREADS, name);
-        if (part != null) {
-            forgetShown();
-        }
+        attributes = new ThreadAttributes(history, Attributes.threadName(tid, cpu), part);
     }
 
     // --- checkpoints
@@ -100,22 +73,10 @@ final class KernelThread {
      * see {@link #flags}.
      */
     void restore() {
-        cpuQuark = known(Attributes.CURRENT_CPU_RQ);
-        parentQuark = known(Attributes.PPID);
-        processQuark = known(Attributes.PID);
-        nameQuark = known(Attributes.EXEC_NAME);
-        priorityQuark = known(Attributes.PRIO);
-        callQuark = known(Attributes.SYSTEM_CALL);
-        kernelQuark = known(Attributes.KERNEL_THREAD);
-        wakeQuark = history.optQuarkAbsolute(Attributes.WAKEUPS, name);
-        status = number(quark);
-        runQueue = number(cpuQuark);
-        priority = number(priorityQuark);
-        process = number(processQuark);
-        execName = (String) value(nameQuark);
-        systemCall = (String) value(callQuark);
-        isKernel = value(kernelQuark) != null;
-        wakePending = value(wakeQuark) != null;
+        attributes.restore();
+        systemCall = (String) attributes.value(ThreadAttributes.CALL);
+        isKernel = attributes.value(ThreadAttributes.KERNEL) != null;
+        wakePending = attributes.value(ThreadAttributes.WAKE) != null;
         setFlags(expectedFlags());
     }
 
@@ -136,38 +97,46 @@ final class KernelThread {
 
     /** The flags that a thread mostly has whose history is as that of this one. */
     int expectedFlags() {
-        if (status == NO_VALUE) {
+        if (!attributes.hasStatus()) {
             return GONE;
         }
-        return callQuark == NO_QUARK ? 0 : USER;
-    }
-
-    private int known(String name) {
-        return history.optQuarkRelative(quark, name);
-    }
-
-    private @Nullable Object value(int quark) {
-        return quark == NO_QUARK ? null : history.queryOngoing(quark);
-    }
-
-    private int number(int quark) {
-        return value(quark) instanceof Integer value ? value : NO_VALUE;
+        return attributes.exists(ThreadAttributes.CALL) ? USER : 0;
     }
 
     // --- parts of a trace
 
-    /** What is written without a look at what was before is compared by the history. */
-    private void forgetShown() {
-        status = NOT_KNOWN;
-        runQueue = NOT_KNOWN;
-        priority = NOT_KNOWN;
-        process = NOT_KNOWN;
-        execName = null;
+    /** Returns whether it is known where it is; false in a whole trace. */
+    boolean isSettled() {
+        ThreadUnknowns unknowns = this.unknowns;
+        return unknowns != null && unknowns.isSettled();
+    }
+
+    /** Returns whether all of what may be unknown in a part is known. */
+    boolean knows(int what) {
+        ThreadUnknowns unknowns = this.unknowns;
+        return unknowns == null || !unknowns.is(what);
+    }
+
+    /** Takes note that something is known from now on. */
+    void know(int what) {
+        ThreadUnknowns unknowns = this.unknowns;
+        if (unknowns != null) {
+            unknowns.know(what);
+        }
+    }
+
+    /** What it has in the history. */
+    ThreadAttributes attributes() {
+        return attributes;
     }
 
     /** Nothing is known of it but that it exists. */
     void forget() {
-        forgetShown();
+        ThreadUnknowns unknowns = this.unknowns;
+        if (unknowns != null) {
+            unknowns.unsettle();
+        }
+        attributes.forget();
         cpu = null;
         systemCall = null;
         setFlags(0);
@@ -176,94 +145,31 @@ final class KernelThread {
         isKernel = false;
     }
 
-    /** As if no attribute had been written, except for the name. */
-    void forgetShownButName() {
-        String name = execName;
-        forgetShown();
-        execName = name;
-    }
-
     /** Takes note that it has a user mode, of which the whole trace knows. */
     void learnUser() {
         isUser = true;
     }
 
-    /** Its status is not known. */
-    void forgetStatus() {
-        status = NOT_KNOWN;
-    }
-
-    boolean isStatusKnown() {
-        return status != NOT_KNOWN;
-    }
-
-    /** Takes the name that it has. */
-    void learnName(String name) {
-        execName = name;
-    }
-
-    /** The place of the system call among the {@link #quarks}. */
-    static final int CALL = 6;
-
-    /** Its attributes, except for whether it is one of the kernel; that of the status is first. */
-    int[] quarks() {
-        return new int[] {
-            quark,
-            cpuQuark,
-            parentQuark,
-            processQuark,
-            nameQuark,
-            priorityQuark,
-            callQuark,
-            wakeQuark
-        };
-    }
-
     /** Returns what a part knows. */
-    ThreadStates states(int unknown) {
+    ThreadStates states() {
         KernelCpu cpu = this.cpu;
+        ThreadUnknowns unknowns = this.unknowns;
         return new ThreadStates(
                 tid,
                 home,
-                unknown,
-                cpu == null ? NO_VALUE : cpu.number,
+                unknowns == null ? 0 : unknowns.bits(),
+                cpu == null ? -1 : cpu.number,
                 systemCall,
                 flags(),
                 wakePending,
                 waker,
-                status,
-                runQueue,
-                priority,
-                process,
-                execName,
-                quarks());
+                attributes.shown());
     }
 
     /** Takes over what a part knows: all else is as it was before. */
     void take(ThreadStates states, KernelPart part, IPartJoin join) {
         take(states, ~states.unknown());
-        if (states.status() != NOT_KNOWN) {
-            int status = states.status();
-            this.status =
-                    CallSymbol.isCode(status)
-                                    && part.value(status).resolve() instanceof Integer known
-                            ? known
-                            : status;
-        }
-        runQueue = known(states.runQueue(), runQueue);
-        priority = known(states.priority(), priority);
-        process = known(states.process(), process);
-        if (states.execName() != null) {
-            execName = states.execName();
-        }
-        int[] quarks = states.quarks();
-        cpuQuark = known(quarks[1], cpuQuark, join);
-        parentQuark = known(quarks[2], parentQuark, join);
-        processQuark = known(quarks[3], processQuark, join);
-        nameQuark = known(quarks[4], nameQuark, join);
-        priorityQuark = known(quarks[5], priorityQuark, join);
-        callQuark = known(quarks[6], callQuark, join);
-        wakeQuark = known(quarks[7], wakeQuark, join);
+        attributes.take(states.shown(), part, join);
     }
 
     private void take(ThreadStates states, int known) {
@@ -279,14 +185,6 @@ final class KernelThread {
                         | ((known & ThreadUnknowns.GONE) != 0 ? GONE : 0)
                         | ((known & ThreadUnknowns.FORKED) != 0 ? FORKED : 0);
         setFlags(flags() & ~mask | states.flags() & mask);
-    }
-
-    private static int known(int value, int before) {
-        return value == NOT_KNOWN ? before : value;
-    }
-
-    private static int known(int quark, int before, IPartJoin join) {
-        return quark == NO_QUARK ? before : join.quark(quark);
     }
 
     /** Goes on with some of what was known of it before, if it was. */
@@ -321,11 +219,16 @@ final class KernelThread {
 
     /** Whether its status is known: it exists, at least. */
     boolean hasStatus() {
-        return status != NO_VALUE;
+        return attributes.hasStatus();
     }
 
     boolean hasName() {
-        return execName != null;
+        return attributes.execName() != null;
+    }
+
+    /** Returns whether it has ended when it leaves the CPU in a state of the kernel. */
+    boolean endsIn(long state) {
+        return LinuxValues.isDead(state) || exiting && !LinuxValues.isRunnable(state);
     }
 
     /** The status of the thread while it is on a CPU that handles no interrupt. */
@@ -354,21 +257,11 @@ final class KernelThread {
     }
 
     void setStatus(long time, int status) {
-        if (this.status != status) {
-            this.status = status;
-            Object value =
-                    CallSymbol.isCode(status) && unknowns != null
-                            ? unknowns.part().value(status)
-                            : Integer.valueOf(status);
-            history.modifyAttribute(time, value, quark);
-        }
+        attributes.setStatus(time, status);
     }
 
     void clearStatus(long time) {
-        if (status != NO_VALUE) {
-            status = NO_VALUE;
-            history.modifyAttribute(time, null, quark);
-        }
+        attributes.clearStatus(time);
     }
 
     /** Returns whether it is known to be a thread of the kernel, which has no user mode. */
@@ -391,10 +284,7 @@ final class KernelThread {
         }
         if (!isKernel && !isUser && !isIdle()) {
             isKernel = true;
-            if (kernelQuark == NO_QUARK) {
-                kernelQuark = child(Attributes.KERNEL_THREAD);
-            }
-            history.updateOngoingState((Object) Integer.valueOf(1), kernelQuark);
+            attributes.replace(ThreadAttributes.KERNEL, Integer.valueOf(1));
         }
     }
 
@@ -408,7 +298,7 @@ final class KernelThread {
         isUser = true;
         if (isKernel) {
             isKernel = false;
-            history.updateOngoingState((Object) null, kernelQuark);
+            attributes.replace(ThreadAttributes.KERNEL, null);
         }
     }
 
@@ -417,7 +307,7 @@ final class KernelThread {
         isUser = true;
         if (isKernel) {
             isKernel = false;
-            history.modifyAttribute(time, null, kernelQuark);
+            attributes.set(time, ThreadAttributes.KERNEL, null);
         }
     }
 
@@ -429,30 +319,15 @@ final class KernelThread {
             isUser();
         }
         systemCall = name;
-        if (callQuark == NO_QUARK) {
-            callQuark = child(Attributes.SYSTEM_CALL);
-        }
-        history.modifyAttribute(time, name, callQuark);
+        attributes.set(time, ThreadAttributes.CALL, name);
     }
 
     void setRunQueue(long time, int cpuNumber) {
-        if (runQueue != cpuNumber) {
-            runQueue = cpuNumber;
-            if (cpuQuark == NO_QUARK) {
-                cpuQuark = child(Attributes.CURRENT_CPU_RQ);
-            }
-            history.modifyAttribute(time, Integer.valueOf(cpuNumber), cpuQuark);
-        }
+        attributes.setRunQueue(time, cpuNumber);
     }
 
     void setPriority(long time, int priority) {
-        if (this.priority != priority) {
-            this.priority = priority;
-            if (priorityQuark == NO_QUARK) {
-                priorityQuark = child(Attributes.PRIO);
-            }
-            history.modifyAttribute(time, Integer.valueOf(priority), priorityQuark);
-        }
+        attributes.setPriority(time, priority);
     }
 
     /**
@@ -460,15 +335,9 @@ final class KernelThread {
      * user mode: so it does no harm to look at a name again that it may have had before.
      */
     void setExecName(long time, @Nullable String name) {
-        if (name != null && !name.isEmpty() && !name.equals(execName)) {
-            if (unknowns != null) {
-                unknowns.know(ThreadUnknowns.NAME);
-            }
-            execName = name;
-            if (nameQuark == NO_QUARK) {
-                nameQuark = child(Attributes.EXEC_NAME);
-            }
-            history.modifyAttribute(time, name, nameQuark);
+        if (name != null && !name.isEmpty() && !name.equals(attributes.execName())) {
+            know(ThreadUnknowns.NAME);
+            attributes.setExecName(time, name);
             if (!isUser && KernelThreadNames.contain(name)) {
                 seemsKernel();
             }
@@ -476,31 +345,21 @@ final class KernelThread {
     }
 
     void setParent(long time, int parent) {
-        if (parentQuark == NO_QUARK) {
-            parentQuark = child(Attributes.PPID);
-        }
-        history.modifyAttribute(time, Integer.valueOf(parent), parentQuark);
+        attributes.set(time, ThreadAttributes.PARENT, Integer.valueOf(parent));
         if (parent == KTHREADD) {
             seemsKernel();
         }
     }
 
     void setProcess(long time, int process) {
-        if (this.process == process) {
-            return;
-        }
-        this.process = process;
-        if (processQuark == NO_QUARK) {
-            processQuark = child(Attributes.PID);
-        }
-        history.modifyAttribute(time, Integer.valueOf(process), processQuark);
+        attributes.setProcess(time, process);
     }
 
     /** Begins a wake-up: from now until the thread runs, {@code by} has woken it. */
     void beginWakeup(long time, int by) {
         if (!wakePending) {
             wakePending = true;
-            history.modifyAttribute(time, Integer.valueOf(by), wakeQuark());
+            attributes.set(time, ThreadAttributes.WAKE, Integer.valueOf(by));
         }
         waker = NO_WAKER;
     }
@@ -515,15 +374,8 @@ final class KernelThread {
         waker = NO_WAKER;
         if (wakePending) {
             wakePending = false;
-            history.modifyAttribute(time, null, wakeQuark());
+            attributes.set(time, ThreadAttributes.WAKE, null);
         }
-    }
-
-    private int wakeQuark() {
-        if (wakeQuark == NO_QUARK) {
-            wakeQuark = history.getQuarkAbsoluteAndAdd(Attributes.WAKEUPS, name);
-        }
-        return wakeQuark;
     }
 
     /** Forgets everything: the identifier is free, or belongs to a new thread. */
@@ -531,27 +383,11 @@ final class KernelThread {
         clearStatus(time);
         endWakeup(time);
         setSystemCall(time, null);
-        for (int quark :
-                new int[] {cpuQuark, parentQuark, processQuark, nameQuark, priorityQuark}) {
-            if (quark != NO_QUARK) {
-                history.modifyAttribute(time, null, quark);
-            }
-        }
-        runQueue = NO_VALUE;
-        priority = NO_VALUE;
-        process = NO_VALUE;
-        execName = null;
-        if (kernelQuark != NO_QUARK) {
-            history.modifyAttribute(time, null, kernelQuark);
-        }
+        attributes.reset(time);
         isKernel = false;
         isUser = false;
         exiting = false;
         forked = false;
         gone = false;
-    }
-
-    private int child(String name) {
-        return history.getQuarkRelativeAndAdd(quark, name);
     }
 }

@@ -1,7 +1,5 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel;
 
-import java.util.function.BiConsumer;
-import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.LinuxValues;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.StateValues;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
@@ -57,17 +55,18 @@ final class ProcessHandlers {
     }
 
     static void register(
-            KernelModel model,
-            IKernelAnalysisEventLayout layout,
-            BiConsumer<@Nullable String, KernelEventHandler> table) {
+            KernelModel model, IKernelAnalysisEventLayout layout, KernelEventRoute.Table table) {
         ProcessHandlers handlers = new ProcessHandlers(model, layout);
-        table.accept(layout.eventSchedProcessFork(), handlers::fork);
-        table.accept(layout.eventSchedProcessExec(), handlers::exec);
-        table.accept(layout.eventSchedProcessExit(), handlers::exit);
-        table.accept(layout.eventSchedProcessFree(), handlers::free);
-        table.accept(layout.eventStatedumpProcessState(), handlers::stateDump);
-        table.accept(layout.eventStatedumpCpuTopology(), handlers::topology);
-        table.accept(layout.eventCpuFrequency(), handlers::frequency);
+        table.add(layout.eventSchedProcessFork(), KernelEventKind.FORK, handlers::fork);
+        table.add(layout.eventSchedProcessExec(), KernelEventKind.OTHER, handlers::exec);
+        table.add(layout.eventSchedProcessExit(), KernelEventKind.EXIT, handlers::exit);
+        table.add(layout.eventSchedProcessFree(), KernelEventKind.FREE, handlers::free);
+        table.add(
+                layout.eventStatedumpProcessState(),
+                KernelEventKind.STATE_DUMP,
+                handlers::stateDump);
+        table.add(layout.eventStatedumpCpuTopology(), KernelEventKind.APART, handlers::topology);
+        table.add(layout.eventCpuFrequency(), KernelEventKind.APART, handlers::frequency);
     }
 
     private void fork(ITmfEvent event, long time, KernelCpu cpu) {

@@ -1,7 +1,5 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel;
 
-import java.util.function.BiConsumer;
-import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.TmfField;
@@ -12,13 +10,7 @@ final class SchedulerHandlers {
     private static final long MISSING = -1;
 
     private final KernelModel model;
-    private final TmfField prevTid;
-    private final TmfField prevState;
-    private final TmfField prevComm;
-    private final TmfField prevPrio;
-    private final TmfField nextTid;
-    private final TmfField nextComm;
-    private final TmfField nextPrio;
+    private final SwitchFields fields;
     private final TmfField tid;
     private final TmfField comm;
     private final TmfField prio;
@@ -28,13 +20,7 @@ final class SchedulerHandlers {
 
     private SchedulerHandlers(KernelModel model, IKernelAnalysisEventLayout layout) {
         this.model = model;
-        prevTid = TmfField.of(layout.fieldPrevTid());
-        prevState = TmfField.of(layout.fieldPrevState());
-        prevComm = TmfField.of(layout.fieldPrevComm());
-        prevPrio = TmfField.of(layout.fieldPrevPrio());
-        nextTid = TmfField.of(layout.fieldNextTid());
-        nextComm = TmfField.of(layout.fieldNextComm());
-        nextPrio = TmfField.of(layout.fieldNextPrio());
+        fields = SwitchFields.of(layout);
         tid = TmfField.of(layout.fieldTid());
         comm = TmfField.of(layout.fieldComm());
         prio = TmfField.of(layout.fieldPrio());
@@ -44,33 +30,31 @@ final class SchedulerHandlers {
     }
 
     static void register(
-            KernelModel model,
-            IKernelAnalysisEventLayout layout,
-            BiConsumer<@Nullable String, KernelEventHandler> table) {
+            KernelModel model, IKernelAnalysisEventLayout layout, KernelEventRoute.Table table) {
         SchedulerHandlers handlers = new SchedulerHandlers(model, layout);
         for (String name : layout.eventsSchedWakeup()) {
-            table.accept(name, handlers::wakeup);
+            table.add(name, KernelEventKind.WAKE, handlers::wakeup);
         }
-        table.accept(layout.eventSchedSwitch(), handlers::switchThreads);
-        table.accept(layout.eventSchedProcessWakeup(), handlers::wakeup);
-        table.accept(layout.eventSchedProcessWakeupNew(), handlers::wakeup);
-        table.accept(layout.eventSchedProcessWaking(), handlers::waking);
-        table.accept(layout.eventSchedMigrateTask(), handlers::migrate);
-        table.accept(layout.eventSchedPiSetprio(), handlers::inheritPriority);
+        table.add(layout.eventSchedSwitch(), KernelEventKind.SWITCH, handlers::switchThreads);
+        table.add(layout.eventSchedProcessWakeup(), KernelEventKind.WAKE, handlers::wakeup);
+        table.add(layout.eventSchedProcessWakeupNew(), KernelEventKind.WAKE, handlers::wakeup);
+        table.add(layout.eventSchedProcessWaking(), KernelEventKind.WAKE, handlers::waking);
+        table.add(layout.eventSchedMigrateTask(), KernelEventKind.THREAD, handlers::migrate);
+        table.add(layout.eventSchedPiSetprio(), KernelEventKind.THREAD, handlers::inheritPriority);
     }
 
     private void switchThreads(ITmfEvent event, long time, KernelCpu cpu) {
-        KernelThread prev = model.thread(prevTid.asLong(event, MISSING), cpu);
-        KernelThread next = model.thread(nextTid.asLong(event, MISSING), cpu);
+        KernelThread prev = model.thread(fields.prevTid().asLong(event, MISSING), cpu);
+        KernelThread next = model.thread(fields.nextTid().asLong(event, MISSING), cpu);
         cpu.endInterrupts(time);
-        cpu.switchedFrom(time, prevTid.asLong(event, MISSING));
+        cpu.switchedFrom(time, fields.prevTid().asLong(event, MISSING));
         if (prev == null) {
             model.depart(time, cpu);
         } else {
-            model.depart(time, cpu, prev, prevState.asLong(event, 0));
+            model.depart(time, cpu, prev, fields.prevState().asLong(event, 0));
             if (prev.hasStatus()) {
-                prev.setExecName(time, prevComm.asString(event));
-                setPriority(time, prev, prevPrio.asLong(event, Long.MIN_VALUE));
+                prev.setExecName(time, fields.prevComm().asString(event));
+                setPriority(time, prev, fields.prevPrio().asLong(event, Long.MIN_VALUE));
             }
         }
         if (next == null) {
@@ -78,8 +62,8 @@ final class SchedulerHandlers {
             return;
         }
         model.arrive(time, cpu, next);
-        next.setExecName(time, nextComm.asString(event));
-        setPriority(time, next, nextPrio.asLong(event, Long.MIN_VALUE));
+        next.setExecName(time, fields.nextComm().asString(event));
+        setPriority(time, next, fields.nextPrio().asLong(event, Long.MIN_VALUE));
         cpu.update(time);
     }
 

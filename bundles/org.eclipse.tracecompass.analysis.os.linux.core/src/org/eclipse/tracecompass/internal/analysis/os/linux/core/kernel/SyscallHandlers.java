@@ -28,22 +28,27 @@ final class SyscallHandlers {
         numbered = new NumberedSyscalls(layout);
     }
 
-    /** Returns the handler of an event type by its name; null where it is no system call's. */
+    /** Returns the route of an event type by its name; null where it is no system call's. */
     @Nullable
-    KernelEventHandler of(String eventName) {
+    KernelEventRoute of(String eventName) {
         String entered = names.entered(eventName);
         if (entered != null) {
             boolean returns = !layout.syscallsWithoutExit().contains(entered);
-            return (event, time, cpu) -> enter(event, time, cpu, entered, returns);
+            return new KernelEventRoute(
+                    returns ? KernelEventKind.ENTER : KernelEventKind.ENTER_WITHOUT_EXIT,
+                    (event, time, cpu) -> enter(event, time, cpu, entered, returns));
         }
         String left = names.left(eventName);
         if (left != null) {
-            return (event, time, cpu) -> exit(event, time, cpu, left);
+            return new KernelEventRoute(
+                    KernelEventKind.LEAVE, (event, time, cpu) -> exit(event, time, cpu, left));
         }
         if (numbered.isEntry(eventName)) {
-            return this::enterNumber;
+            return new KernelEventRoute(KernelEventKind.OTHER, this::enterNumber);
         }
-        return numbered.isExit(eventName) ? this::exitNumber : null;
+        return numbered.isExit(eventName)
+                ? new KernelEventRoute(KernelEventKind.OTHER, this::exitNumber)
+                : null;
     }
 
     private void enterNumber(ITmfEvent event, long time, KernelCpu cpu) {

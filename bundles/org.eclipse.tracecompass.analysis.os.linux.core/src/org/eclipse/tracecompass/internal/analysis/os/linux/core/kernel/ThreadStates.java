@@ -9,7 +9,7 @@ import org.eclipse.jdt.annotation.Nullable;
  * @param unknown the bits of {@link ThreadUnknowns} that are not known
  * @param cpu the number of the CPU that it is on, negative for none
  * @param flags the flags, as far as they are known
- * @param quarks its attributes in the part
+ * @param shown its attributes
  */
 record ThreadStates(
         int tid,
@@ -20,12 +20,7 @@ record ThreadStates(
         int flags,
         boolean wakePending,
         int waker,
-        int status,
-        int runQueue,
-        int priority,
-        int process,
-        @Nullable String execName,
-        int[] quarks) {
+        ThreadAttributes.Shown shown) {
 
     /** Returns whether some of what may be unknown was known. */
     boolean isKnown(int what) {
