@@ -11,11 +11,12 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 public interface IExplainingAspect extends ISegmentAspect {
 
     /**
-     * Returns why a segment may have no value: which event the trace lacks and how it is recorded,
-     * or what the value depends on. Does not read the trace.
+     * Returns why a segment may have no value: which event the trace lacks, since when, and how it
+     * is recorded, or what the value depends on. Does not read the trace.
      *
      * @param trace the trace of the segment
+     * @param time the time of the segment, ns
      * @return one or more sentences; empty if there is nothing to say
      */
-    String whyEmpty(ITmfTrace trace);
+    String whyEmpty(ITmfTrace trace, long time);
 }

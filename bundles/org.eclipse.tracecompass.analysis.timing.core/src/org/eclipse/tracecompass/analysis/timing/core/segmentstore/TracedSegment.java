@@ -98,8 +98,8 @@ class TracedSegment implements ISegment {
     private record Inner(ISegmentAspect of) implements IExplainingAspect {
 
         @Override
-        public String whyEmpty(ITmfTrace trace) {
-            return of instanceof IExplainingAspect known ? known.whyEmpty(trace) : "";
+        public String whyEmpty(ITmfTrace trace, long time) {
+            return of instanceof IExplainingAspect known ? known.whyEmpty(trace, time) : "";
         }
 
         @Override

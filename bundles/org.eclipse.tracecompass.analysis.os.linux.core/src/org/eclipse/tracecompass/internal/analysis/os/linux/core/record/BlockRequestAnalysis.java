@@ -13,8 +13,10 @@ public final class BlockRequestAnalysis extends RecordAnalysis {
 
     private static final Missing NO_THREAD =
             Missing.without(
-                    "The request was made by an interrupt, or on a CPU whose thread is not known"
-                            + " yet.",
+                    "The request was made by an interrupt, or on a CPU that has not switched between"
+                            + " threads yet since "
+                            + Missing.SINCE
+                            + '.',
                     IKernelAnalysisEventLayout::eventSchedSwitch);
 
     static final RecordColumn DISK = RecordColumn.text("Disk", "The disk, by name or number");
@@ -27,7 +29,9 @@ public final class BlockRequestAnalysis extends RecordAnalysis {
                     .emptyIf(
                             Missing.without(
                                     "The request went to the device without a queue, or was queued"
-                                            + " before the trace began.",
+                                            + " before "
+                                            + Missing.SINCE
+                                            + '.',
                                     IKernelAnalysisEventLayout::eventBlockRqInsert));
     static final RecordColumn DEVICE =
             RecordColumn.duration("Device", "The time from the driver to the answer of the device");

@@ -10,10 +10,13 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  * Why a value may be missing: the trace lacks the events that tell it, or else something that
  * happens with all events recorded.
  *
- * @param otherwise why the value may be missing nevertheless, in sentences
+ * @param otherwise why the value may be missing nevertheless, in sentences; {@link #SINCE} in them
+ *     stands for when the trace began, or events were lost
  * @param needs the events, one of which is needed
  */
 record Missing(String otherwise, List<LayoutRequirement> needs) {
+
+    static final String SINCE = "{since}";
 
     /** A value that does not depend on further events. */
     static Missing because(String why) {
@@ -30,13 +33,17 @@ record Missing(String otherwise, List<LayoutRequirement> needs) {
                 otherwise, List.of(new LayoutRequirement(PriorityLevel.AT_LEAST_ONE, "", events)));
     }
 
-    String in(ITmfTrace trace) {
+    /** Returns the reason for a value of some time. */
+    String in(ITmfTrace trace, long time) {
         for (LayoutRequirement need : needs) {
             String why = need.whyNot(trace);
             if (!why.isEmpty()) {
-                return why;
+                return "%s Missing since the trace began, at %s."
+                        .formatted(why, trace.getStartTime());
             }
         }
-        return otherwise;
+        return otherwise.contains(SINCE)
+                ? otherwise.replace(SINCE, KnownSince.words(trace, time))
+                : otherwise;
     }
 }

@@ -64,8 +64,8 @@ record RecordColumn(String name, String help, Kind kind, Missing missing)
     }
 
     @Override
-    public String whyEmpty(ITmfTrace trace) {
-        return missing.in(trace);
+    public String whyEmpty(ITmfTrace trace, long time) {
+        return missing.in(trace, time);
     }
 
     @Override

@@ -9,7 +9,9 @@ final class ThreadColumns {
     static final Missing NOBODY =
             Missing.without(
                     "Nothing tells which thread was on the CPU: the CPU has not switched between"
-                            + " threads yet since the trace began, or since events were lost.",
+                            + " threads yet since "
+                            + Missing.SINCE
+                            + '.',
                     IKernelAnalysisEventLayout::eventSchedSwitch);
 
     static final RecordColumn THREAD =

@@ -90,7 +90,7 @@ final class SegmentColumns {
         return whole != null
                         && column < aspects.size()
                         && aspects.get(column) instanceof IExplainingAspect known
-                ? known.whyEmpty(SegmentsOfTraces.traceOf(segment, whole))
+                ? known.whyEmpty(SegmentsOfTraces.traceOf(segment, whole), segment.getStart())
                 : "";
     }
 
