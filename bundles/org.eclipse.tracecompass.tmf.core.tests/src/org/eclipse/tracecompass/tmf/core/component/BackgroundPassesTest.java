@@ -113,6 +113,13 @@ class BackgroundPassesTest {
         assertThat(mostAtOnce.get()).isBetween(1, LIMIT);
     }
 
+    private static void finish(List<Reading> all) throws InterruptedException {
+        all.forEach(reading -> reading.permits.release(100));
+        for (Reading reading : all) {
+            reading.waitForCompletion();
+        }
+    }
+
     @Test
     void aForegroundRequestAndThePreferredTraceDoNotWait() throws Exception {
         List<Reading> all = startAll(0);
@@ -123,10 +130,7 @@ class BackgroundPassesTest {
         queues.get(4).prefer();
         assertThat(all.get(4).hasBegun(10_000)).isTrue();
         assertThat(all.get(5).hasBegun(0)).isFalse();
-        all.forEach(reading -> reading.permits.release(100));
-        for (Reading reading : all) {
-            reading.waitForCompletion();
-        }
+        finish(all);
     }
 
     @Test
@@ -139,10 +143,7 @@ class BackgroundPassesTest {
             looks.remove().run();
         }
         assertThat(all.get(3).hasBegun(10_000)).isTrue();
-        all.forEach(reading -> reading.permits.release(100));
-        for (Reading reading : all) {
-            reading.waitForCompletion();
-        }
+        finish(all);
     }
 
     @Test
@@ -151,10 +152,7 @@ class BackgroundPassesTest {
         queues.get(3).close();
         assertThat(queues.get(3).isIdle()).isTrue();
         assertThat(all.get(3).isCancelled()).isTrue();
-        all.forEach(reading -> reading.permits.release(100));
-        for (Reading reading : all) {
-            reading.waitForCompletion();
-        }
+        finish(all);
         assertThat(all.get(3).begun.availablePermits()).isZero();
     }
 
@@ -184,9 +182,6 @@ class BackgroundPassesTest {
         assertThat(entered.tryAcquire(200, TimeUnit.MILLISECONDS)).isFalse();
         all.get(0).permits.release(100);
         assertThat(entered.tryAcquire(10, TimeUnit.SECONDS)).isTrue();
-        all.forEach(reading -> reading.permits.release(100));
-        for (Reading reading : all) {
-            reading.waitForCompletion();
-        }
+        finish(all);
     }
 }

@@ -119,10 +119,7 @@ public record SlowThing(
                 }
             }
         }
-        Instance median =
-                lanes.isEmpty() || !lanes.getFirst().label().equals(MEDIAN)
-                        ? null
-                        : lanes.getFirst();
+        Instance median = medianOf(lanes);
         return new SlowThing(
                 here,
                 lanes,
@@ -139,6 +136,10 @@ public record SlowThing(
 
     /** Returns the median one of its kind; null if it is not known. */
     public @Nullable Instance median() {
+        return medianOf(lanes);
+    }
+
+    private static @Nullable Instance medianOf(List<Instance> lanes) {
         return lanes.isEmpty() || !lanes.getFirst().label().equals(MEDIAN)
                 ? null
                 : lanes.getFirst();

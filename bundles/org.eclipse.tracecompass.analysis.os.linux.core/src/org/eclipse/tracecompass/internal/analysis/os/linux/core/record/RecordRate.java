@@ -12,6 +12,7 @@ import org.eclipse.tracecompass.tmf.core.model.xy.TmfXYAxisDescription;
  *
  * @param id the identifier of the data provider
  * @param title the title of the chart
+ * @param help what it shows
  * @param series the name of the series of a record, null if it has none
  * @param seriesColumn what the names are
  * @param amount the column of the amount
@@ -22,6 +23,7 @@ import org.eclipse.tracecompass.tmf.core.model.xy.TmfXYAxisDescription;
 record RecordRate(
         String id,
         String title,
+        String help,
         Function<Row, @Nullable String> series,
         String seriesColumn,
         RecordColumn amount,
@@ -36,6 +38,7 @@ record RecordRate(
             new RecordRate(
                     "org.eclipse.tracecompass.analysis.os.linux.runqueue.length",
                     "Run Queue Length",
+                    "How many threads waited for each CPU, on average",
                     row -> {
                         Object cpu = row.get(ThreadColumns.CPU);
                         return cpu == null ? null : "CPU " + cpu;
@@ -51,6 +54,7 @@ record RecordRate(
             new RecordRate(
                     "org.eclipse.tracecompass.analysis.os.linux.block.throughput",
                     "Disk Throughput",
+                    "How many bytes per second each disk read and wrote",
                     row ->
                             row.get(BlockRequestAnalysis.DISK)
                                     + " "

@@ -21,14 +21,14 @@ final class SpanSums {
         bounds = new long[times.length + 1];
         System.arraycopy(times, 0, bounds, 1, times.length);
         if (times.length > 0) {
-            bounds[0] = times[0] - (times.length > 1 ? times[1] - times[0] : 1);
+            bounds[0] = start(times);
         }
         sums = new double[times.length];
     }
 
-    /** The beginning of the first span. */
+    /** The beginning of the first span, of which there is one at least. */
     static long start(long[] times) {
-        return new SpanSums(times).bounds[0];
+        return times[0] - (times.length > 1 ? times[1] - times[0] : 1);
     }
 
     /** Adds an amount; parts outside of the spans are left out. */
