@@ -29,6 +29,7 @@ class ArgumentsTest {
     void noArgumentsAreNoTraces() {
         assertThat(traces()).isEqualTo("[]");
         assertThat(traces("-product", "p", "")).isEqualTo("[]");
+        assertThat(traces("http://localhost:8080/", "HTTPS://h/#a")).isEqualTo("[]");
     }
 
     @Test

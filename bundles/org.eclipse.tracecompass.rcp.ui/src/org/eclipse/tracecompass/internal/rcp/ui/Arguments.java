@@ -29,7 +29,7 @@ final class Arguments {
 
     /**
      * The paths among some arguments: everything that is no option, and everything after {@code
-     * --}.
+     * --}. Addresses of trace servers are left to those who open them.
      *
      * @param arguments the arguments
      * @param folder what relative paths are relative to
@@ -40,7 +40,7 @@ final class Arguments {
         for (int i = 0; i < arguments.length; i++) {
             String argument = arguments[i];
             if (onlyPaths || !argument.startsWith("-")) {
-                if (!argument.isBlank()) {
+                if (!argument.isBlank() && !argument.matches("(?i)https?://.*")) {
                     traces.add(folder.resolve(argument).toAbsolutePath().normalize());
                 }
             } else if (argument.equals("--")) {

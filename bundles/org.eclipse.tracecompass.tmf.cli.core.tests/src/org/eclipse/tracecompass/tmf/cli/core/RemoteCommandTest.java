@@ -180,6 +180,7 @@ class RemoteCommandTest {
                 .contains("localhost:1 cannot be reached");
         assertThat(error(2, "table", "http://a b", "--view", "cpu-usage"))
                 .contains("This is not an address");
+        assertThat(error(2, "open", "http://a b")).contains("This is not an address");
         assertThat(error(2, "table", address(), "--view", "cpu-usage", "--type", "x"))
                 .contains("--type needs the trace itself");
     }

@@ -14,6 +14,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.remote.core.RemoteServer;
 import org.eclipse.tracecompass.tmf.remote.core.RemoteTrace;
+import org.eclipse.tracecompass.tmf.remote.core.TraceLink;
 import org.eclipse.tracecompass.tmf.remote.core.answer.ExperimentFacts;
 import org.eclipse.tracecompass.tmf.remote.core.answer.RemoteException;
 import org.eclipse.tracecompass.tmf.ui.project.OpenTraces;
@@ -53,6 +54,39 @@ final class RemoteOpening {
                                 return null;
                             }
                         });
+    }
+
+    /** Opens what a link leads to. What goes wrong is told to the user. */
+    static void open(RemoteServer server, TraceLink link) {
+        String label = server.address().name();
+        OpenTraces.get().open(label, monitor -> follow(server, link, label, monitor));
+    }
+
+    private static @Nullable ITmfTrace follow(
+            RemoteServer server, TraceLink link, String label, IProgressMonitor monitor) {
+        while (true) {
+            try {
+                List<ExperimentFacts> found = link.find(server, monitor);
+                if (found.isEmpty()) {
+                    tell(label, link.missing(server, monitor));
+                    return null;
+                }
+                for (ExperimentFacts other : found.subList(1, found.size())) {
+                    open(server, other.name() + " @ " + label, again -> other);
+                }
+                return openOrSelect(server, found.get(0), monitor);
+            } catch (OperationCanceledException e) {
+                return null;
+            } catch (RemoteException e) {
+                if (e.kind() != RemoteException.Kind.REFUSED) {
+                    tell(label, e.sentence());
+                    return null;
+                }
+                if (!askToken(server, e.sentence())) {
+                    return null;
+                }
+            }
+        }
     }
 
     /** Opens a trace of the last run again, as soon as its server can be reached. */

@@ -2,6 +2,8 @@ package org.eclipse.tracecompass.internal.tmf.remote.ui;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.Platform;
 import org.eclipse.tracecompass.internal.tmf.remote.ui.RemoteMemory.Place;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
@@ -10,10 +12,14 @@ import org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal;
 import org.eclipse.tracecompass.tmf.remote.core.RemoteServer;
 import org.eclipse.tracecompass.tmf.remote.core.RemoteTrace;
 import org.eclipse.tracecompass.tmf.remote.core.ServerAddress;
+import org.eclipse.tracecompass.tmf.remote.core.TraceLink;
 import org.eclipse.ui.IStartup;
 import org.eclipse.ui.PlatformUI;
 
-/** Opens the remote traces of the last run again, and remembers those of this one. */
+/**
+ * Opens the remote traces of the last run again, and those that the viewer was started with;
+ * remembers those of this one.
+ */
 public final class Reopening implements IStartup {
 
     @Override
@@ -24,11 +30,26 @@ public final class Reopening implements IStartup {
             RemoteServer server = servers.computeIfAbsent(place.address(), Reopening::serverAt);
             RemoteOpening.reopen(server, place);
         }
+        for (String argument : Platform.getApplicationArgs()) {
+            if (TraceLink.isLink(argument)) {
+                open(TraceLink.of(argument));
+            }
+        }
+    }
+
+    private static void open(TraceLink link) {
+        try {
+            RemoteOpening.open(serverAt(link.address()), link);
+        } catch (IllegalArgumentException e) {
+            ILog.of(Reopening.class).error(link.address() + ": " + e.getMessage());
+        }
     }
 
     private static RemoteServer serverAt(String text) {
         ServerAddress address = ServerAddress.parse(text);
-        return new RemoteServer(address, RemoteMemory.tokens().tokenOf(address));
+        String given = address.token();
+        return new RemoteServer(
+                address, given == null ? RemoteMemory.tokens().tokenOf(address) : given);
     }
 
     private static Place placeOf(RemoteTrace trace) {

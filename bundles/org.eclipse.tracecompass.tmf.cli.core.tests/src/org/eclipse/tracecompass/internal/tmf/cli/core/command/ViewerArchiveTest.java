@@ -128,7 +128,7 @@ class ViewerArchiveTest {
         write("classes");
         assertThat(
                         Viewer.at(folder, Platform.LINUX, archive())
-                                .command(Path.of("/w"), List.of(Path.of("/trace"))))
+                                .command(Path.of("/w"), List.of("/trace")))
                 .containsSubsequence(USE + file(), "-jar", "/trace");
     }
 }

@@ -39,7 +39,7 @@ class ViewerTest {
                 Viewer.at(home, Platform.LINUX)
                         .command(
                                 Path.of("/home/me/workspace"),
-                                List.of(Path.of("/traces/a"), Path.of("/traces/b b")));
+                                List.of("/traces/a", "/traces/b b"));
         assertThat(command)
                 .containsSubsequence(
                         "-jar",

@@ -8,6 +8,8 @@ import java.util.concurrent.Callable;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
+import org.eclipse.tracecompass.tmf.remote.core.ServerAddress;
+import org.eclipse.tracecompass.tmf.remote.core.TraceLink;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -21,8 +23,9 @@ import picocli.CommandLine.Parameters;
             "The viewer keeps its layout and preferences in a folder of your own. A second viewer",
             "that runs at the same time uses another folder.",
             "",
-            "Example:",
-            "  astrolabe open my-trace other-trace"
+            "Examples:",
+            "  astrolabe open my-trace other-trace",
+            "  astrolabe open http://traces.example:8080/"
         })
 public final class OpenCommand implements Callable<Integer> {
 
@@ -31,8 +34,12 @@ public final class OpenCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "TRACE",
             arity = "0..*",
-            description = "Traces or experiments to open.")
-    private List<Path> traces = new ArrayList<>();
+            converter = TraceArgument.Converter.class,
+            description = {
+                "Traces or experiments to open, or the address of a trace server: http://HOST:PORT/,",
+                "behind # the name of one of its traces."
+            })
+    private List<TraceArgument> traces = new ArrayList<>();
 
     @Option(
             names = {"--data", "-data"},
@@ -47,18 +54,31 @@ public final class OpenCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        List<Path> paths = new ArrayList<>();
-        for (Path trace : traces) {
-            if (!Files.exists(trace)) {
-                throw UserErrors.noSuchPath(trace);
-            }
-            paths.add(trace.toAbsolutePath().normalize());
+        List<String> names = new ArrayList<>();
+        for (TraceArgument trace : traces) {
+            names.add(trace.isServed() ? checked(trace.text()) : existing(trace.path()));
         }
         Viewer viewer = Viewer.installed();
-        if (paths.isEmpty()) {
-            paths.add(DemoLocation.folder().orElseThrow(OpenCommand::noDemo));
+        if (names.isEmpty()) {
+            names.add(DemoLocation.folder().orElseThrow(OpenCommand::noDemo).toString());
         }
-        return viewer.run(data, paths, console);
+        return viewer.run(data, names, console);
+    }
+
+    private static String existing(Path trace) {
+        if (!Files.exists(trace)) {
+            throw UserErrors.noSuchPath(trace);
+        }
+        return trace.toAbsolutePath().normalize().toString();
+    }
+
+    private static String checked(String link) {
+        try {
+            ServerAddress.parse(TraceLink.of(link).address());
+            return link;
+        } catch (IllegalArgumentException e) {
+            throw UserError.usage(UserErrors.sentence(String.valueOf(e.getMessage())), e);
+        }
     }
 
     private static UserError noDemo() {

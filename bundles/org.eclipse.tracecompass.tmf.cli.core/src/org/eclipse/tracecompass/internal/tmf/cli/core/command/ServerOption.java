@@ -1,7 +1,6 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
@@ -14,6 +13,7 @@ import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.remote.core.RemoteServer;
 import org.eclipse.tracecompass.tmf.remote.core.RemoteTrace;
 import org.eclipse.tracecompass.tmf.remote.core.ServerAddress;
+import org.eclipse.tracecompass.tmf.remote.core.TraceLink;
 import org.eclipse.tracecompass.tmf.remote.core.answer.ExperimentFacts;
 import org.eclipse.tracecompass.tmf.remote.core.answer.ExperimentFacts.TraceFacts;
 import org.eclipse.tracecompass.tmf.remote.core.answer.RemoteException;
@@ -41,12 +41,10 @@ final class ServerOption {
      * @throws UserError if the address is wrong, or the server has no such trace
      */
     OpenTrace open(TraceArgument named, Console console) {
-        String text = named.text();
-        int hash = text.indexOf('#');
-        String wanted = hash < 0 ? "" : text.substring(hash + 1);
-        RemoteServer server = server(hash < 0 ? text : text.substring(0, hash));
+        TraceLink link = TraceLink.of(named.text());
+        RemoteServer server = server(link.address());
         try (Progress progress = new Progress(console, "asking " + server.address().name())) {
-            ExperimentFacts facts = choose(server, wanted, progress);
+            ExperimentFacts facts = choose(server, link, progress);
             while (facts.isIndexing()) {
                 progress.show(-1, "the server reads the trace");
                 console.cancellation().check();
@@ -77,29 +75,12 @@ final class ServerOption {
     }
 
     private static ExperimentFacts choose(
-            RemoteServer server, String wanted, IProgressMonitor monitor) throws RemoteException {
-        if (wanted.startsWith("/")) {
-            TraceFacts trace = server.openTrace(wanted, monitor);
-            return server.openExperiment(trace.name(), List.of(trace.uuid()), monitor);
+            RemoteServer server, TraceLink link, IProgressMonitor monitor) throws RemoteException {
+        List<ExperimentFacts> found = link.find(server, monitor);
+        if (found.size() != 1) {
+            throw new UserError(link.missing(server, monitor));
         }
-        List<ExperimentFacts> all = server.experiments(monitor);
-        List<String> names = new ArrayList<>();
-        for (ExperimentFacts facts : all) {
-            if (facts.name().equals(wanted) || wanted.isEmpty() && all.size() == 1) {
-                return facts;
-            }
-            names.add('\'' + facts.name() + '\'');
-        }
-        throw new UserError(
-                names.isEmpty()
-                        ? "%s has no open trace; name one behind the address: %s/#/path/of/trace."
-                                .formatted(server.address().name(), server.address())
-                        : "%s has the traces %s; name one behind the address, as in %s/#%s."
-                                .formatted(
-                                        server.address().name(),
-                                        String.join(", ", names),
-                                        server.address(),
-                                        all.get(0).name()));
+        return found.get(0);
     }
 
     /**

@@ -1,8 +1,8 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
 import java.nio.file.Path;
-import java.util.Locale;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.remote.core.TraceLink;
 import picocli.CommandLine.ITypeConverter;
 
 /**
@@ -13,15 +13,9 @@ import picocli.CommandLine.ITypeConverter;
  */
 public record TraceArgument(String text, Path path) {
 
-    /** Returns whether a text is an address and no path. */
-    static boolean isAddress(String text) {
-        String lower = text.toLowerCase(Locale.ROOT);
-        return lower.startsWith("http://") || lower.startsWith("https://");
-    }
-
     /** Returns whether it is on a server. */
     boolean isServed() {
-        return isAddress(text);
+        return TraceLink.isLink(text);
     }
 
     /** Reads the argument. */
@@ -32,7 +26,7 @@ public record TraceArgument(String text, Path path) {
 
         @Override
         public TraceArgument convert(@Nullable String text) {
-            if (text != null && isAddress(text)) {
+            if (text != null && TraceLink.isLink(text)) {
                 return new TraceArgument(text, Path.of(""));
             }
             Path path = new PathArgument().convert(text);

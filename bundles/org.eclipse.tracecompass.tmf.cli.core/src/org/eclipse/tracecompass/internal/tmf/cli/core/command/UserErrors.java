@@ -22,7 +22,7 @@ final class UserErrors {
         return new UserError(
                 text.matches("(?i)https?:/.*")
                         ? "This command needs the files of the trace; of a trace server, 'render' and"
-                                + " 'table' write what its views show."
+                                + " 'table' write what its views show, and 'open' shows it."
                         : "There is no file or folder %s; check the path.".formatted(path));
     }
 

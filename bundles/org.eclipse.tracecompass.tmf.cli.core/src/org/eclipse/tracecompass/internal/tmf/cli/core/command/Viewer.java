@@ -106,12 +106,12 @@ final class Viewer {
      * Runs the viewer until it is closed.
      *
      * @param data folder for its layout and preferences; null for the user's own
-     * @param traces what to open, absolute
+     * @param traces what to open: absolute paths, and addresses of servers
      * @param console whose cancellation closes the viewer
      * @return 0
      * @throws UserError if it cannot be started or has failed
      */
-    int run(@Nullable Path data, List<Path> traces, Console console) {
+    int run(@Nullable Path data, List<String> traces, Console console) {
         if (platform == Platform.LINUX
                 && System.getenv("DISPLAY") == null
                 && System.getenv("WAYLAND_DISPLAY") == null) {
@@ -167,7 +167,7 @@ final class Viewer {
      *
      * @param data the folder for its layout and preferences; with null it takes one of the user's
      */
-    List<String> command(@Nullable Path data, List<Path> traces) throws IOException {
+    List<String> command(@Nullable Path data, List<String> traces) throws IOException {
         List<String> command = new ArrayList<>();
         String java = platform == Platform.WINDOWS ? "javaw.exe" : "java";
         command.add(Path.of(System.getProperty("java.home"), "bin", java).toString());
@@ -183,7 +183,7 @@ final class Viewer {
             more.addAll(List.of(options.split("\\s+")));
         }
         command.addAll(arguments(data, more));
-        traces.forEach(trace -> command.add(trace.toString()));
+        command.addAll(traces);
         return command;
     }
 
