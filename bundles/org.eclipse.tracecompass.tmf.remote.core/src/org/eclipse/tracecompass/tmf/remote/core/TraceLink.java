@@ -4,7 +4,9 @@ import java.util.List;
 import java.util.Locale;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.remote.core.ExperimentFacts.TraceFacts;
+import org.eclipse.tracecompass.tmf.remote.core.answer.ExperimentFacts;
+import org.eclipse.tracecompass.tmf.remote.core.answer.ExperimentFacts.TraceFacts;
+import org.eclipse.tracecompass.tmf.remote.core.answer.RemoteException;
 
 /**
  * The traces of a server as users write them on a command line: its address, and behind a {@code #}

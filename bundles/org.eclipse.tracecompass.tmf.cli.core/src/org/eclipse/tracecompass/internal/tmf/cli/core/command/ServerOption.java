@@ -15,7 +15,6 @@ import org.eclipse.tracecompass.tmf.remote.core.RemoteTrace;
 import org.eclipse.tracecompass.tmf.remote.core.ServerAddress;
 import org.eclipse.tracecompass.tmf.remote.core.TraceLink;
 import org.eclipse.tracecompass.tmf.remote.core.answer.ExperimentFacts;
-import org.eclipse.tracecompass.tmf.remote.core.answer.ExperimentFacts.TraceFacts;
 import org.eclipse.tracecompass.tmf.remote.core.answer.RemoteException;
 import picocli.CommandLine.Option;
 
