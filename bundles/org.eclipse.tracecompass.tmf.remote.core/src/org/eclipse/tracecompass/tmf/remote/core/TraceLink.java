@@ -68,7 +68,6 @@ public record TraceLink(String address, String wanted) {
         }
         List<String> names = all.stream().map(facts -> '\'' + facts.name() + '\'').toList();
         return "%s has the traces %s; name one behind the address, as in %s/#%s."
-                .formatted(
-                        name, String.join(", ", names), server.address(), all.get(0).name());
+                .formatted(name, String.join(", ", names), server.address(), all.get(0).name());
     }
 }

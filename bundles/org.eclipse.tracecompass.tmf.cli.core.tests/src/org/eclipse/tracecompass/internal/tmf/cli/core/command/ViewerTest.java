@@ -38,8 +38,7 @@ class ViewerTest {
         List<String> command =
                 Viewer.at(home, Platform.LINUX)
                         .command(
-                                Path.of("/home/me/workspace"),
-                                List.of("/traces/a", "/traces/b b"));
+                                Path.of("/home/me/workspace"), List.of("/traces/a", "/traces/b b"));
         assertThat(command)
                 .containsSubsequence(
                         "-jar",
