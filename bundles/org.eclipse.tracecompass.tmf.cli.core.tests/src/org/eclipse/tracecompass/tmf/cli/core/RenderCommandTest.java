@@ -83,7 +83,7 @@ class RenderCommandTest {
         assertThat(run.code()).isEqualTo(1);
         assertThat(run.err())
                 .contains("'weather'")
-                .contains("ThreadStatusDataProvider")
+                .contains("'Threads'")
                 .hasLineCount(1);
         assertThat(files()).isEmpty();
     }

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.eclipse.tracecompass.internal.analysis.profiling.core.flamegraph.FlameGraphDataProvider;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.view.DeclaredView;
@@ -97,7 +98,7 @@ final class Views {
                     descriptors.isEmpty()
                             ? "No view applies to this trace."
                             : "The trace has several views; give --view with one of them: "
-                                    + ids(descriptors)
+                                    + names(descriptors)
                                     + ".");
         }
         return descriptors.get(0);
@@ -111,7 +112,7 @@ final class Views {
                                         ? noView(name, ", because no view applies to it.")
                                         : noView(
                                                 name,
-                                                "; its views are: " + ids(descriptors) + "."));
+                                                "; its views are " + names(descriptors) + "."));
     }
 
     /**
@@ -207,7 +208,16 @@ final class Views {
         return descriptor.getName() + " (" + descriptor.getId() + ")";
     }
 
-    private static String ids(List<IDataProviderDescriptor> descriptors) {
-        return String.join(", ", descriptors.stream().map(Views::description).toList());
+    /** How the user may name each of them: by its title, with its id if others have that too. */
+    private static String names(List<IDataProviderDescriptor> descriptors) {
+        Map<String, Long> counts =
+                descriptors.stream().collect(Collectors.groupingBy(Views::title, Collectors.counting()));
+        return descriptors.stream()
+                .map(
+                        each ->
+                                counts.getOrDefault(title(each), 0L) == 1
+                                        ? '\'' + each.getName() + '\''
+                                        : description(each))
+                .collect(Collectors.joining(", "));
     }
 }

@@ -33,6 +33,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The execution graph of events made by hand. Thread 10 waits on CPU 0 and is woken. */
 @ExtendWith(TemporaryCache.class)
@@ -102,6 +103,17 @@ class OsExecutionGraphTest {
         assertThat(line(graph, 20))
                 .containsExactly(
                         "10-20 PREEMPTED", "20-30 RUNNING", "30-40 RUNNING", "40-50 PREEMPTED");
+    }
+
+    /** Sleeping, stopped, traced, parked, idle: by the numbers of old kernels and of new ones. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 4, 8, 64, 128, 130, 1026})
+    void aThreadThatDoesNotWantToRunDoesNotWaitForACpu(int state) {
+        trace.switchTo(10, 0, 20, 0, 10).switchTo(20, 0, 10, state, 20);
+        wake(30, 0);
+        trace.switchTo(40, 0, 20, 0, 10);
+        assertThat(line(build(), 10))
+                .containsExactly("10-20 RUNNING", "20-30 BLOCKED <- 20", "30-40 PREEMPTED");
     }
 
     @ParameterizedTest

@@ -40,7 +40,7 @@ public class OsExecutionGraphProvider extends AbstractTmfGraphProvider {
     }
 
     /** Another number makes stored graphs useless. */
-    private static final int VERSION = 2;
+    private static final int VERSION = 4;
 
     private static final int STATE_DUMP_PRIORITY = 3;
     private static final int SCHEDULER_PRIORITY = 4;

@@ -14,9 +14,6 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 /** Follows the scheduler: which threads there are, on which CPUs, and whether they run or wait. */
 public final class SchedulerHandler extends AbstractTraceEventHandler {
 
-    private static final long SLEEPING =
-            LinuxValues.TASK_INTERRUPTIBLE | LinuxValues.TASK_UNINTERRUPTIBLE;
-
     private final OsSystemModel system;
     private final GraphEvents events;
 
@@ -102,7 +99,9 @@ public final class SchedulerHandler extends AbstractTraceEventHandler {
             prev.setStatus(ProcessStatus.EXIT);
         } else {
             prev.setStatus(
-                    (state & SLEEPING) != 0 ? ProcessStatus.WAIT_BLOCKED : ProcessStatus.WAIT_CPU);
+                    LinuxValues.isRunnable(state)
+                            ? ProcessStatus.WAIT_CPU
+                            : ProcessStatus.WAIT_BLOCKED);
         }
     }
 
