@@ -90,8 +90,7 @@ class ExecutionGraphTest {
         return states;
     }
 
-    private static long waiting(ITmfStateSystem history, int tid, long from)
-            throws Exception {
+    private static long waiting(ITmfStateSystem history, int tid, long from) throws Exception {
         int quark = history.getQuarkAbsolute("Threads", String.valueOf(tid));
         long waiting = 0;
         for (ITmfStateInterval interval :

@@ -81,10 +81,7 @@ class RenderCommandTest {
                         "--out",
                         folder.resolve("a.svg"));
         assertThat(run.code()).isEqualTo(1);
-        assertThat(run.err())
-                .contains("'weather'")
-                .contains("'Threads'")
-                .hasLineCount(1);
+        assertThat(run.err()).contains("'weather'").contains("'Threads'").hasLineCount(1);
         assertThat(files()).isEmpty();
     }
 

@@ -211,7 +211,8 @@ final class Views {
     /** How the user may name each of them: by its title, with its id if others have that too. */
     private static String names(List<IDataProviderDescriptor> descriptors) {
         Map<String, Long> counts =
-                descriptors.stream().collect(Collectors.groupingBy(Views::title, Collectors.counting()));
+                descriptors.stream()
+                        .collect(Collectors.groupingBy(Views::title, Collectors.counting()));
         return descriptors.stream()
                 .map(
                         each ->
