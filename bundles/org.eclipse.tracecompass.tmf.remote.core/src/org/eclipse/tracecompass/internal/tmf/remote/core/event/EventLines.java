@@ -88,11 +88,14 @@ public final class EventLines {
             } else if (name.equals(TmfBaseAspects.getEventTypeAspect().getName())) {
                 typeColumn = place;
             }
-            boolean isTime = name.equals(TmfBaseAspects.getTimestampAspect().getName());
-            all.add(
-                    isTime
-                            ? TmfBaseAspects.getTimestampAspect()
-                            : new ColumnAspect(name, column.getTooltip(), column.getDataType()));
+            // views know the aspects of the time, which they show in their own way
+            if (name.equals(TmfBaseAspects.getTimestampAspect().getName())) {
+                all.add(TmfBaseAspects.getTimestampAspect());
+            } else if (place == timeColumn) {
+                all.add(TmfBaseAspects.getTimestampNsAspect());
+            } else {
+                all.add(new ColumnAspect(name, column.getTooltip(), column.getDataType()));
+            }
         }
         names = List.copyOf(texts);
         aspects = List.copyOf(all);
