@@ -2,12 +2,14 @@ package org.eclipse.tracecompass.tmf.cli.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.junit.jupiter.api.Test;
 
 /** {@code astrolabe why} and {@code astrolabe waits} on the demo traces. */
@@ -45,6 +47,25 @@ class WhyCommandTest {
     void aPathNamesTheThreadsThatHadTheCpu() {
         String text = CommandRun.data("why", ALPHA, "--tid", "380");
         assertThat(text).contains("had the CPU meanwhile").contains("[python3,386]");
+    }
+
+    /** The daemon waits from 51.1 s on, and until the end; the trace has wake-ups until then. */
+    @Test
+    void whatIsNotKnownSaysSinceWhenItIsMissing() {
+        JsonArray pieces =
+                JsonParser.parseString(CommandRun.data("why", ALPHA, "--tid", "338", "--json"))
+                        .getAsJsonObject()
+                        .getAsJsonArray("pieces");
+        JsonObject first = pieces.get(0).getAsJsonObject();
+        JsonObject last = pieces.get(pieces.size() - 1).getAsJsonObject();
+        assertThat(first.get("missing").getAsString())
+                .isEqualTo(
+                        "its first event is at "
+                                + TmfTimestamp.fromNanos(first.get("end").getAsLong()));
+        assertThat(last.get("missing").getAsString())
+                .isEqualTo(
+                        "the trace ends at "
+                                + TmfTimestamp.fromNanos(last.get("end").getAsLong()));
     }
 
     @Test

@@ -62,6 +62,21 @@ public abstract class AbstractTmfGraphBuilderModule extends TmfAbstractAnalysisM
         return graph;
     }
 
+    /**
+     * Returns more about the cause of a piece of a line, for users: such as since when an event is
+     * missing without which it is not known.
+     *
+     * @param worker the worker of the line
+     * @param cause the qualifier of the edge
+     * @param start the beginning of the piece, ns
+     * @param end its end, ns
+     * @return a clause; empty if there is nothing more to say, as by default
+     * @since 0.2.0
+     */
+    public String explain(IGraphWorker worker, String cause, long start, long end) {
+        return "";
+    }
+
     /** Returns the module that finds critical paths in the graph; always the same. */
     public final AbstractCriticalPathModule criticalPathModule() {
         return criticalPath;

@@ -274,6 +274,16 @@ public final class CriticalPathDataProvider extends AbstractTmfTraceDataProvider
                         String qualifier = edge.getLinkQualifier();
                         if (qualifier != null) {
                             tip.put("Cause", qualifier);
+                            String more =
+                                    module.graphModule()
+                                            .explain(
+                                                    worker,
+                                                    qualifier,
+                                                    edge.getVertexFrom().getTimestamp(),
+                                                    edge.getVertexTo().getTimestamp());
+                            if (!more.isEmpty()) {
+                                tip.put("Missing", more);
+                            }
                         }
                     }
                     return tip;

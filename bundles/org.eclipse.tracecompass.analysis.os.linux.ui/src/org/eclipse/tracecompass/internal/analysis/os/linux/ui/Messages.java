@@ -23,6 +23,7 @@ final class Messages extends NLS {
     public static String Records_StatisticsTitle = "";
     public static String Records_Title = "";
     public static String Waits_All = "";
+    public static String Answer_Missing = "";
     public static String Waits_Average = "";
     public static String Waits_AverageHelp = "";
     public static String Waits_By = "";
@@ -37,6 +38,7 @@ final class Messages extends NLS {
     public static String Waits_Longest = "";
     public static String Waits_LongestThread = "";
     public static String Waits_LongestStart = "";
+    public static String Waits_LongestMissing = "";
     public static String Waits_LongestHelp = "";
     public static String Waits_NoThread = "";
     public static String Waits_NoThreadDetail = "";

@@ -7,6 +7,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfGraph;
+import org.eclipse.tracecompass.analysis.os.linux.core.execution.graph.MissingSince;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.graph.OsExecutionGraph;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.graph.OsWorker;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.ClockCheck;
@@ -26,9 +27,11 @@ import org.eclipse.tracecompass.tmf.ui.views.ViewAnalyses;
  *
  * @param graph the execution graph, complete
  * @param histories what the kernel analyses know of the threads, complete
+ * @param missing says since when events are missing
  * @param clocksAgree whether paths can be followed between hosts
  */
-record PathAnalyses(ITmfGraph graph, KernelHistories histories, boolean clocksAgree) {
+record PathAnalyses(
+        ITmfGraph graph, KernelHistories histories, MissingSince missing, boolean clocksAgree) {
 
     /** That there is no answer, and why. */
     static final class NoAnswer extends Exception {
@@ -78,7 +81,11 @@ record PathAnalyses(ITmfGraph graph, KernelHistories histories, boolean clocksAg
                             ? EmptyReason.noProvider(trace, OsExecutionGraph.ANALYSIS_ID)
                             : stopped);
         }
-        return new PathAnalyses(graph, new KernelHistories(trace), ClockCheck.agree(trace));
+        return new PathAnalyses(
+                graph,
+                new KernelHistories(trace),
+                new MissingSince(graph, module.getRecordedTimes()),
+                ClockCheck.agree(trace));
     }
 
     /** Returns the worker of the thread of a segment; null if it is not known. */

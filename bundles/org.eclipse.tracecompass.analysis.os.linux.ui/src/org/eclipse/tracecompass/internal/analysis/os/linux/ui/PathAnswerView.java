@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.internal.analysis.os.linux.ui;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.tracecompass.analysis.os.linux.core.model.HostThread;
 import org.eclipse.tracecompass.analysis.os.linux.core.signals.TmfThreadSelectedSignal;
@@ -115,6 +116,11 @@ abstract class PathAnswerView<A> extends TraceView {
                                 new EmptyReason(
                                         Messages.Answer_Cancelled,
                                         Messages.Answer_CancelledDetail)));
+    }
+
+    /** A text, and since when an event is missing, if anything is known about that. */
+    static String withMissing(String text, String missing) {
+        return missing.isEmpty() ? text : NLS.bind(Messages.Answer_Missing, text, missing);
     }
 
     private void progress(String name, double share) {

@@ -13,6 +13,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
+import org.eclipse.tracecompass.analysis.os.linux.core.execution.graph.MissingSince;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.graph.OsWorker;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.WaitTable;
 import org.eclipse.tracecompass.analysis.os.linux.core.model.HostThread;
@@ -43,8 +44,20 @@ public final class WaitsView extends PathAnswerView<WaitsView.Answer> {
      * @param from the first instant that counts, ns
      * @param to the last one, ns
      * @param lines the lines
+     * @param missing says since when events are missing
      */
-    record Answer(String whose, long from, long to, List<WaitTable.Line> lines) {}
+    record Answer(
+            String whose,
+            long from,
+            long to,
+            List<WaitTable.Line> lines,
+            MissingSince missing) {
+
+        /** Since when an event is missing without which the cause of a wait is not known. */
+        String missing(WaitTable.Line line, WaitTable.Instance wait) {
+            return missing.words(wait.thread(), line.by(), wait.start(), wait.end());
+        }
+    }
 
     private enum Scope {
         THREAD,
@@ -181,7 +194,8 @@ public final class WaitsView extends PathAnswerView<WaitsView.Answer> {
                             start,
                             end,
                             WaitTable.of(
-                                    analyses.graph(), analyses.histories(), wanted, start, end));
+                                    analyses.graph(), analyses.histories(), wanted, start, end),
+                            analyses.missing());
                 });
     }
 
@@ -206,7 +220,7 @@ public final class WaitsView extends PathAnswerView<WaitsView.Answer> {
         tree.setRedraw(false);
         try {
             made.tree().clear();
-            answer.lines().forEach(line -> add(made.tree(), line));
+            answer.lines().forEach(line -> add(made.tree(), answer, line));
         } finally {
             tree.setRedraw(true);
         }
@@ -224,7 +238,8 @@ public final class WaitsView extends PathAnswerView<WaitsView.Answer> {
                         Messages.Waits_Average,
                         Messages.Waits_Longest,
                         Messages.Waits_LongestThread,
-                        Messages.Waits_LongestStart),
+                        Messages.Waits_LongestStart,
+                        Messages.Waits_LongestMissing),
                 answer.lines(),
                 line ->
                         List.of(
@@ -236,10 +251,11 @@ public final class WaitsView extends PathAnswerView<WaitsView.Answer> {
                                 line.total() / line.count(),
                                 line.longest().duration(),
                                 line.longest().thread().toString(),
-                                line.longest().start()));
+                                line.longest().start(),
+                                answer.missing(line, line.longest())));
     }
 
-    private void add(AnswerTree tree, WaitTable.Line line) {
+    private void add(AnswerTree tree, Answer answer, WaitTable.Line line) {
         TreeItem item =
                 tree.add(
                         null,
@@ -256,7 +272,9 @@ public final class WaitsView extends PathAnswerView<WaitsView.Answer> {
                     item,
                     () -> goTo(wait),
                     wait.thread().toString(),
-                    TimeDisplay.textOf(getTrace()).full(wait.start()),
+                    withMissing(
+                            TimeDisplay.textOf(getTrace()).full(wait.start()),
+                            answer.missing(line, wait)),
                     "",
                     "",
                     "",

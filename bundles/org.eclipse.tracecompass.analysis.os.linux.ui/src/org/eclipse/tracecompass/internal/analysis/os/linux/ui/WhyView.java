@@ -16,9 +16,11 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
+import org.eclipse.tracecompass.analysis.os.linux.core.execution.graph.MissingSince;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.graph.OsWorker;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.PathComparison;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.PathPiece;
+import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.PathState;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.SlowThing;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.WaitTable;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -34,12 +36,37 @@ import org.eclipse.tracecompass.tmf.ui.views.TimeAxisListener;
  * Why a system call, a function or another segment took so long: its critical path beside those of
  * others of its kind, how it differs from the median one, and what its thread waited for.
  */
-public final class WhyView extends PathAnswerView<SlowThing> {
+public final class WhyView extends PathAnswerView<WhyView.Answer> {
 
     /** The id of the view. */
     public static final String ID = "org.eclipse.tracecompass.analysis.os.linux.views.why";
 
     private static final int HUNDRED = 100;
+
+    /**
+     * What is shown.
+     *
+     * @param thing the slow thing
+     * @param missing says since when events are missing
+     */
+    record Answer(SlowThing thing, MissingSince missing) {
+
+        String what(PathComparison.Line line) {
+            PathPiece piece = line.longest();
+            return piece == null || piece.state() != PathState.UNKNOWN
+                    ? line.what()
+                    : withMissing(
+                            line.what(),
+                            missing.words(
+                                    piece.worker(), piece.detail(), piece.start(), piece.end()));
+        }
+
+        String by(WaitTable.Line line) {
+            WaitTable.Instance wait = line.longest();
+            return withMissing(
+                    line.by(), missing.words(wait.thread(), line.by(), wait.start(), wait.end()));
+        }
+    }
 
     private record Widgets(Label title, TimeGraphControl lanes, AnswerTree tree) {}
 
@@ -118,11 +145,16 @@ public final class WhyView extends PathAnswerView<SlowThing> {
 
     /** Answers a question, in the background. */
     void ask(WhyQuestion question) {
-        ask(question.trace(), Messages.Why_Job, question::answer);
+        ask(
+                question.trace(),
+                Messages.Why_Job,
+                (analyses, monitor) ->
+                        new Answer(question.answer(analyses, monitor), analyses.missing()));
     }
 
     @Override
-    void show(SlowThing thing) {
+    void show(Answer answer) {
+        SlowThing thing = answer.thing();
         Widgets made = widgets.get();
         made.title().setText(summary(thing).replace("&", "&&"));
         PathLanes shown = PathLanes.of(thing, Messages.Why_This);
@@ -133,8 +165,8 @@ public final class WhyView extends PathAnswerView<SlowThing> {
         tree.setRedraw(false);
         try {
             made.tree().clear();
-            addPath(made.tree(), thing);
-            addWaits(made.tree(), thing);
+            addPath(made.tree(), answer);
+            addWaits(made.tree(), answer);
         } finally {
             tree.setRedraw(true);
         }
@@ -165,7 +197,8 @@ public final class WhyView extends PathAnswerView<SlowThing> {
                                 });
     }
 
-    private void addPath(AnswerTree tree, SlowThing thing) {
+    private void addPath(AnswerTree tree, Answer answer) {
+        SlowThing thing = answer.thing();
         SlowThing.Instance median = thing.median();
         long whole = Math.max(1, thing.here().duration());
         TreeItem path =
@@ -185,7 +218,7 @@ public final class WhyView extends PathAnswerView<SlowThing> {
             tree.add(
                     path,
                     piece == null ? null : () -> goTo(piece),
-                    line.what(),
+                    answer.what(line),
                     line.who(),
                     TimeText.aligned(line.here()),
                     Math.round((double) HUNDRED * line.here() / whole) + " %",
@@ -195,7 +228,8 @@ public final class WhyView extends PathAnswerView<SlowThing> {
         path.setExpanded(true);
     }
 
-    private void addWaits(AnswerTree tree, SlowThing thing) {
+    private void addWaits(AnswerTree tree, Answer answer) {
+        SlowThing thing = answer.thing();
         long whole = Math.max(1, thing.here().duration());
         long sum = thing.waits().stream().mapToLong(WaitTable.Line::total).sum();
         TreeItem waits =
@@ -212,7 +246,7 @@ public final class WhyView extends PathAnswerView<SlowThing> {
                     waits,
                     () -> goTo(longest.thread().getHostThread(), longest.start(), longest.end()),
                     what(line),
-                    line.by(),
+                    answer.by(line),
                     TimeText.aligned(line.total()),
                     Math.round((double) HUNDRED * line.total() / whole) + " %");
         }
@@ -220,14 +254,15 @@ public final class WhyView extends PathAnswerView<SlowThing> {
     }
 
     @Override
-    ValueTable.Rows rows(SlowThing thing) {
+    ValueTable.Rows rows(Answer answer) {
+        SlowThing thing = answer.thing();
         boolean known = thing.median() != null;
         List<List<? extends @Nullable Object>> lines = new ArrayList<>();
         for (PathComparison.Line line : thing.lines()) {
             lines.add(
                     Arrays.asList(
                             Messages.Why_Path,
-                            line.what(),
+                            answer.what(line),
                             line.who(),
                             line.here(),
                             known ? line.other() : null,
@@ -236,7 +271,12 @@ public final class WhyView extends PathAnswerView<SlowThing> {
         for (WaitTable.Line line : thing.waits()) {
             lines.add(
                     Arrays.asList(
-                            Messages.Why_Waits, what(line), line.by(), line.total(), null, null));
+                            Messages.Why_Waits,
+                            what(line),
+                            answer.by(line),
+                            line.total(),
+                            null,
+                            null));
         }
         return ValueTable.Rows.of(
                 List.of(

@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfGraph;
+import org.eclipse.tracecompass.analysis.os.linux.core.execution.graph.MissingSince;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.graph.OsExecutionGraph;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.graph.OsWorker;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.ClockCheck;
@@ -22,8 +23,9 @@ import org.eclipse.tracecompass.tmf.core.analysis.SharedReading;
  *
  * @param graph the graph, complete
  * @param histories the kernel analyses, complete
+ * @param missing says since when events are missing
  */
-record ExecutionGraphs(ITmfGraph graph, KernelHistories histories) {
+record ExecutionGraphs(ITmfGraph graph, KernelHistories histories, MissingSince missing) {
 
     /**
      * Builds the graph, or reads it.
@@ -65,8 +67,11 @@ record ExecutionGraphs(ITmfGraph graph, KernelHistories histories) {
                     "The clocks of the hosts are not synchronized, so that a path ends at the"
                             + " border of its host; use --synced.");
         }
+        ITmfGraph complete = Objects.requireNonNull(graph.getTmfGraph());
         return new ExecutionGraphs(
-                Objects.requireNonNull(graph.getTmfGraph()), new KernelHistories(opened.trace()));
+                complete,
+                new KernelHistories(opened.trace()),
+                new MissingSince(complete, graph.getRecordedTimes()));
     }
 
     /** All analyses of a trace read its events in the same pass; those of an experiment do not. */

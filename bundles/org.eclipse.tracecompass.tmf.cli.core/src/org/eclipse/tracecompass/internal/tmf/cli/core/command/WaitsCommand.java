@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.os.linux.core.execution.graph.MissingSince;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.graph.OsWorker;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.WaitTable;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
@@ -39,7 +40,7 @@ public final class WaitsCommand implements Callable<Integer> {
     private static final List<String> COLUMNS =
             List.of(
                     "cause", "by", "in", "count", "total", "average", "longest", "thread", "start",
-                    "end");
+                    "end", "missing");
 
     private final Console console;
 
@@ -86,7 +87,7 @@ public final class WaitsCommand implements Callable<Integer> {
                             span.end());
             RowWriter rows = format.writer(COLUMNS, console);
             for (WaitTable.Line line : lines.subList(0, (int) Math.min(limit, lines.size()))) {
-                rows.row(row(line));
+                rows.row(row(line, graphs.missing()));
             }
             rows.finish();
             return ProblemReport.tell(opened, console);
@@ -110,7 +111,7 @@ public final class WaitsCommand implements Callable<Integer> {
                                         == group);
     }
 
-    private static List<@Nullable Object> row(WaitTable.Line line) {
+    private static List<@Nullable Object> row(WaitTable.Line line, MissingSince missing) {
         WaitTable.Instance longest = line.longest();
         List<@Nullable Object> row = new ArrayList<>();
         row.add(line.cause());
@@ -123,6 +124,7 @@ public final class WaitsCommand implements Callable<Integer> {
         row.add(longest.thread().toString());
         row.add(Long.valueOf(longest.start()));
         row.add(Long.valueOf(longest.end()));
+        row.add(missing.words(longest.thread(), line.by(), longest.start(), longest.end()));
         return row;
     }
 }

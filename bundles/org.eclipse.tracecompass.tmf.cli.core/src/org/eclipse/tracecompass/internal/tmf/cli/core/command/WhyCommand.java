@@ -128,7 +128,13 @@ public final class WhyCommand implements Callable<Integer> {
     private void explain(OsWorker thread, ExecutionGraphs graphs, Span span) throws IOException {
         List<PathPiece> pieces = ThreadPath.find(graphs.graph(), thread, span.start(), span.end());
         PathReport report =
-                new PathReport(thread, span.start(), span.end(), pieces, graphs.histories());
+                new PathReport(
+                        thread,
+                        span.start(),
+                        span.end(),
+                        pieces,
+                        graphs.histories(),
+                        graphs.missing());
         if (json) {
             report.writeJson(console.data());
         } else {

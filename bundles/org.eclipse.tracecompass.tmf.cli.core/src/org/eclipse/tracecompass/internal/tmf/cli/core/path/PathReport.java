@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.eclipse.tracecompass.analysis.os.linux.core.execution.graph.MissingSince;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.graph.OsWorker;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.KernelHistories;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.PathPiece;
@@ -30,6 +31,7 @@ public final class PathReport {
     private final long to;
     private final List<PathPiece> pieces;
     private final KernelHistories histories;
+    private final MissingSince missing;
 
     /**
      * Prepares a report.
@@ -39,18 +41,21 @@ public final class PathReport {
      * @param to the last instant, ns
      * @param pieces the path
      * @param histories what is known of the threads
+     * @param missing says since when events are missing
      */
     public PathReport(
             OsWorker thread,
             long from,
             long to,
             List<PathPiece> pieces,
-            KernelHistories histories) {
+            KernelHistories histories,
+            MissingSince missing) {
         this.thread = thread;
         this.from = from;
         this.to = to;
         this.pieces = pieces;
         this.histories = histories;
+        this.missing = missing;
     }
 
     private Map<String, Long> shares(Function<PathPiece, String> group) {
@@ -74,6 +79,18 @@ public final class PathReport {
         return piece.detail().isEmpty()
                 ? piece.state().label()
                 : piece.state().label() + ": " + piece.detail();
+    }
+
+    /** The state, and since when an event is missing without which it is not known. */
+    private String explained(PathPiece piece) {
+        String since = sinceOf(piece);
+        return since.isEmpty() ? stateOf(piece) : stateOf(piece) + "; " + since;
+    }
+
+    private String sinceOf(PathPiece piece) {
+        return piece.state() == PathState.UNKNOWN
+                ? missing.words(piece.worker(), piece.detail(), piece.start(), piece.end())
+                : "";
     }
 
     private static String threadOf(PathPiece piece) {
@@ -145,7 +162,7 @@ public final class PathReport {
                         time(piece.duration()),
                         Long.toString(piece.start()),
                         threadOf(piece),
-                        stateOf(piece));
+                        explained(piece));
             }
             table.finish();
         }
@@ -221,6 +238,10 @@ public final class PathReport {
         json.name("state").value(piece.state().key());
         if (!piece.detail().isEmpty()) {
             json.name("detail").value(piece.detail());
+        }
+        String since = sinceOf(piece);
+        if (!since.isEmpty()) {
+            json.name("missing").value(since);
         }
         Map<Integer, Long> holders = holdersOf(piece);
         if (!holders.isEmpty()) {

@@ -1,8 +1,13 @@
 package org.eclipse.tracecompass.analysis.os.linux.core.execution.graph;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
+import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.graph.core.base.IGraphWorker;
 import org.eclipse.tracecompass.analysis.graph.core.building.AbstractTmfGraphBuilderModule;
 import org.eclipse.tracecompass.analysis.graph.core.building.ITmfGraphProvider;
 import org.eclipse.tracecompass.analysis.graph.core.criticalpath.AbstractCriticalPathModule;
@@ -14,6 +19,7 @@ import org.eclipse.tracecompass.analysis.os.linux.core.model.HostThread;
 import org.eclipse.tracecompass.analysis.os.linux.core.signals.TmfThreadSelectedSignal;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelTrace;
+import org.eclipse.tracecompass.common.core.files.FileProblem;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.execution.graph.OsWorkerSerializer;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.LayoutRequirement;
 import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement;
@@ -35,7 +41,14 @@ public class OsExecutionGraph extends AbstractTmfGraphBuilderModule {
             "Record sched_switch and the wake-up events (sched_waking or sched_wakeup) to see what"
                     + " threads waited for.";
 
+    private static final System.Logger LOGGER =
+            System.getLogger(OsExecutionGraph.class.getName());
+
     private volatile @Nullable HostThread selected;
+    private volatile RecordedTimes recordedTimes = RecordedTimes.NOTHING;
+
+    /** The provider of this run, if there is one of ours. */
+    private @Nullable OsExecutionGraphProvider provider;
 
     /** {@inheritDoc} Kernel traces with switches, and experiments with at least one such trace. */
     @Override
@@ -63,7 +76,80 @@ public class OsExecutionGraph extends AbstractTmfGraphBuilderModule {
         if (trace == null) {
             throw new IllegalStateException("the execution graph has no trace");
         }
-        return new OsExecutionGraphProvider(trace);
+        OsExecutionGraphProvider made = new OsExecutionGraphProvider(trace);
+        provider = made;
+        return made;
+    }
+
+    @Override
+    protected boolean executeAnalysis(IProgressMonitor monitor) {
+        boolean isDone = super.executeAnalysis(monitor);
+        OsExecutionGraphProvider used = provider;
+        provider = null;
+        if (isDone) {
+            recordedTimes = used == null ? RecordedTimes.NOTHING : keptTimes(used);
+        }
+        return isDone;
+    }
+
+    /** The times that were found while the graph was built now, or before. */
+    private RecordedTimes keptTimes(OsExecutionGraphProvider used) {
+        RecordedTimes found = used.getRecordedTimes();
+        try {
+            if (found.equals(RecordedTimes.NOTHING)) {
+                return RecordedTimes.read(timesFile());
+            }
+            found.write(timesFile());
+        } catch (IOException e) {
+            LOGGER.log(
+                    System.Logger.Level.WARNING,
+                    "The times of the recorded events are not kept, in {0}: {1}",
+                    timesFile(),
+                    FileProblem.reason(e));
+        }
+        return found;
+    }
+
+    private Path timesFile() {
+        return Path.of(
+                TmfTraceManager.getSupplementaryFileDir(Objects.requireNonNull(getTrace())),
+                getId() + ".times");
+    }
+
+    /**
+     * Returns from when to when the events of the graph were recorded.
+     *
+     * @return nothing until the graph is complete, and if the graph was not built by this analysis
+     * @since 0.2.0
+     */
+    public RecordedTimes getRecordedTimes() {
+        return recordedTimes;
+    }
+
+    /** {@inheritDoc} From when to when an event is missing. */
+    @Override
+    public String explain(IGraphWorker worker, String cause, long start, long end) {
+        ITmfGraph graph = getTmfGraph();
+        return graph == null
+                ? ""
+                : new MissingSince(graph, recordedTimes).words(worker, cause, start, end);
+    }
+
+    @Override
+    public void clearPersistentData() {
+        super.clearPersistentData();
+        recordedTimes = RecordedTimes.NOTHING;
+        if (getTrace() != null) {
+            try {
+                Files.deleteIfExists(timesFile());
+            } catch (IOException e) {
+                LOGGER.log(
+                        System.Logger.Level.WARNING,
+                        "{0} cannot be deleted: {1}",
+                        timesFile(),
+                        FileProblem.reason(e));
+            }
+        }
     }
 
     @Override

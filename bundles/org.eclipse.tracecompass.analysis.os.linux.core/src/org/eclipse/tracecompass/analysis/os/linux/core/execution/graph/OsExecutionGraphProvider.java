@@ -8,6 +8,7 @@ import org.eclipse.tracecompass.internal.analysis.os.linux.core.execution.graph.
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.execution.graph.GraphEvents;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.execution.graph.GraphHandler;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.execution.graph.PacketEdges;
+import org.eclipse.tracecompass.internal.analysis.os.linux.core.execution.graph.RecordingHandler;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.execution.graph.SchedulerHandler;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.execution.graph.StateDumpHandler;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.KernelStateProvider;
@@ -40,8 +41,9 @@ public class OsExecutionGraphProvider extends AbstractTmfGraphProvider {
     }
 
     /** Another number makes stored graphs useless. */
-    private static final int VERSION = 4;
+    private static final int VERSION = 5;
 
+    private static final int RECORDING_PRIORITY = 2;
     private static final int STATE_DUMP_PRIORITY = 3;
     private static final int SCHEDULER_PRIORITY = 4;
     private static final int CONTEXT_PRIORITY = 5;
@@ -49,6 +51,7 @@ public class OsExecutionGraphProvider extends AbstractTmfGraphProvider {
 
     private final OsSystemModel system = new OsSystemModel();
     private final GraphEvents events;
+    private final RecordingHandler recording;
     private final GraphHandler graphHandler;
     private final int ownHandlers;
     private int handlers;
@@ -63,6 +66,8 @@ public class OsExecutionGraphProvider extends AbstractTmfGraphProvider {
         PacketEdges packets = new PacketEdges(trace);
         events = new GraphEvents(packets);
         graphHandler = new GraphHandler(this, events, packets, GRAPH_PRIORITY);
+        recording = new RecordingHandler(events, RECORDING_PRIORITY);
+        registerHandler(recording);
         registerHandler(new StateDumpHandler(system, events, STATE_DUMP_PRIORITY));
         registerHandler(new SchedulerHandler(system, events, SCHEDULER_PRIORITY));
         registerHandler(new ContextHandler(system, events, CONTEXT_PRIORITY));
@@ -98,6 +103,15 @@ public class OsExecutionGraphProvider extends AbstractTmfGraphProvider {
      */
     public IKernelAnalysisEventLayout getEventLayout(ITmfTrace trace) {
         return KernelStateProvider.layoutOf(trace);
+    }
+
+    /**
+     * Returns from when to when events were recorded, as far as they have been handled.
+     *
+     * @since 0.2.0
+     */
+    public RecordedTimes getRecordedTimes() {
+        return recording.times();
     }
 
     /** Returns what is known of the hosts at the event that is handled. */

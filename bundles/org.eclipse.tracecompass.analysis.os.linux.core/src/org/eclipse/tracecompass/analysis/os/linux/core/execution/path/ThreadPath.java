@@ -13,6 +13,7 @@ import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfVertex;
 import org.eclipse.tracecompass.analysis.graph.core.graph.TmfEdgeState;
 import org.eclipse.tracecompass.internal.analysis.graph.core.criticalpath.OSCriticalPathAlgorithm;
 import org.eclipse.tracecompass.internal.analysis.graph.core.criticalpath.PathSink;
+import org.eclipse.tracecompass.internal.analysis.os.linux.core.execution.graph.Reasons;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 
 /**
@@ -22,10 +23,6 @@ import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
  */
 public final class ThreadPath {
 
-    private static final String NOT_SEEN = "nothing is known of the thread before its first event";
-    private static final String ENDED = "the thread has ended, or nothing more is known of it";
-    private static final String NO_LINE =
-            "nothing is known of the thread that woke it at that time";
     private static final String NO_SENDER = "the sender of the packet is not known";
     static final String UNDER_WAY = "message under way";
 
@@ -122,7 +119,7 @@ public final class ThreadPath {
                         ? null
                         : graph.getEdgeFrom(next, EdgeDirection.INCOMING_HORIZONTAL_EDGE);
         if (edge == null) {
-            return new PathPiece(start, end, on, PathState.UNKNOWN, NO_LINE);
+            return new PathPiece(start, end, on, PathState.UNKNOWN, Reasons.NO_LINE);
         }
         String qualifier = edge.getLinkQualifier();
         ITmfEdgeContextState context = edge.getEdgeContextState();
@@ -142,14 +139,14 @@ public final class ThreadPath {
         for (PathPiece piece : pieces) {
             if (piece.end() > from && piece.start() < to) {
                 if (piece.start() > at) {
-                    result.add(unknown(at, piece.start(), isSeen(at) ? ENDED : NOT_SEEN));
+                    result.add(unknown(at, piece.start(), isSeen(at) ? Reasons.ENDED : Reasons.NOT_SEEN));
                 }
                 result.add(piece.within(from, to));
                 at = piece.end();
             }
         }
         if (at < to) {
-            result.add(unknown(at, to, isSeen(at) ? ENDED : NOT_SEEN));
+            result.add(unknown(at, to, isSeen(at) ? Reasons.ENDED : Reasons.NOT_SEEN));
         }
         return result;
     }

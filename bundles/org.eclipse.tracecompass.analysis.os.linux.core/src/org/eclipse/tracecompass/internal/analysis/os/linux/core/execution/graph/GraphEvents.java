@@ -118,6 +118,7 @@ public final class GraphEvents {
         final TmfField nextTid;
         final TmfField nextComm;
         final TmfField tid;
+        final TmfField parentTid;
         final TmfField childTid;
         final TmfField childComm;
         final TmfField comm;
@@ -126,6 +127,9 @@ public final class GraphEvents {
         final TmfField status;
         final TmfField irq;
         final TmfField vec;
+
+        /** From when to when events were recorded, as far as they have come. */
+        final SourceTimes times;
 
         /** The last event so far. */
         private @Nullable ITmfEvent latest;
@@ -147,6 +151,7 @@ public final class GraphEvents {
             nextTid = TmfField.of(layout.fieldNextTid());
             nextComm = TmfField.of(layout.fieldNextComm());
             tid = TmfField.of(layout.fieldTid());
+            parentTid = TmfField.of(layout.fieldParentTid());
             childTid = TmfField.of(layout.fieldChildTid());
             childComm = TmfField.of(layout.fieldChildComm());
             comm = TmfField.of(layout.fieldComm());
@@ -155,6 +160,12 @@ public final class GraphEvents {
             status = TmfField.of(layout.fieldStatus());
             irq = TmfField.of(layout.fieldIrq());
             vec = TmfField.of(layout.fieldVec());
+            String waking = layout.eventSchedProcessWaking();
+            times =
+                    new SourceTimes(
+                            layout.eventSchedSwitch(),
+                            waking == null ? layout.eventSchedProcessWakeup() : waking,
+                            layout.eventIrqHandlerEntry());
             cpu = TmfCpuAspect.of(trace);
             if (trace instanceof IKernelTrace) {
                 name(layout);

@@ -88,7 +88,7 @@ public final class SchedulerHandler extends AbstractTraceEventHandler {
 
     private void leave(
             OsWorker prev, @Nullable OsWorker current, GraphEvents.Source source, long state) {
-        if (current == null && !lost.contains(source.host)) {
+        if (current == null && !lost.contains(source.host) && !source.times.lacksSwitches()) {
             // No switch brought it here: it has been here since the trace began.
             prev.setStatus(ProcessStatus.RUN);
         } else if (prev.getStatus() != ProcessStatus.RUN) {
