@@ -64,8 +64,7 @@ class WhyCommandTest {
                                 + TmfTimestamp.fromNanos(first.get("end").getAsLong()));
         assertThat(last.get("missing").getAsString())
                 .isEqualTo(
-                        "the trace ends at "
-                                + TmfTimestamp.fromNanos(last.get("end").getAsLong()));
+                        "the trace ends at " + TmfTimestamp.fromNanos(last.get("end").getAsLong()));
     }
 
     @Test

@@ -47,11 +47,7 @@ public final class WaitsView extends PathAnswerView<WaitsView.Answer> {
      * @param missing says since when events are missing
      */
     record Answer(
-            String whose,
-            long from,
-            long to,
-            List<WaitTable.Line> lines,
-            MissingSince missing) {
+            String whose, long from, long to, List<WaitTable.Line> lines, MissingSince missing) {
 
         /** Since when an event is missing without which the cause of a wait is not known. */
         String missing(WaitTable.Line line, WaitTable.Instance wait) {

@@ -94,8 +94,7 @@ public record MissingSince(ITmfGraph graph, RecordedTimes times) {
                                         .formatted(ends, wakeUps.name(), at(wakeUps.last()))
                                 : ends;
             }
-            case Reasons.IDLE_CPU, Reasons.INTERRUPT ->
-                    outside(host.of(Kind.INTERRUPT), end, end);
+            case Reasons.IDLE_CPU, Reasons.INTERRUPT -> outside(host.of(Kind.INTERRUPT), end, end);
             case Reasons.NO_WAKER -> {
                 Loss loss = host.lossUntil(end);
                 Events switches = host.of(Kind.SWITCH);

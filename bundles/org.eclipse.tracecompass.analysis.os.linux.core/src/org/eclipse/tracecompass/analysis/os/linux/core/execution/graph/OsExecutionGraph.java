@@ -41,8 +41,7 @@ public class OsExecutionGraph extends AbstractTmfGraphBuilderModule {
             "Record sched_switch and the wake-up events (sched_waking or sched_wakeup) to see what"
                     + " threads waited for.";
 
-    private static final System.Logger LOGGER =
-            System.getLogger(OsExecutionGraph.class.getName());
+    private static final System.Logger LOGGER = System.getLogger(OsExecutionGraph.class.getName());
 
     private volatile @Nullable HostThread selected;
     private volatile RecordedTimes recordedTimes = RecordedTimes.NOTHING;

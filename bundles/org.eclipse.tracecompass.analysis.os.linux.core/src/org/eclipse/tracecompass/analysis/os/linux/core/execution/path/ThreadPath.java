@@ -139,7 +139,11 @@ public final class ThreadPath {
         for (PathPiece piece : pieces) {
             if (piece.end() > from && piece.start() < to) {
                 if (piece.start() > at) {
-                    result.add(unknown(at, piece.start(), isSeen(at) ? Reasons.ENDED : Reasons.NOT_SEEN));
+                    result.add(
+                            unknown(
+                                    at,
+                                    piece.start(),
+                                    isSeen(at) ? Reasons.ENDED : Reasons.NOT_SEEN));
                 }
                 result.add(piece.within(from, to));
                 at = piece.end();

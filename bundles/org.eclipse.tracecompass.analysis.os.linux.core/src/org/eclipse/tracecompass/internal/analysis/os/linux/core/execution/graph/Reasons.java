@@ -30,15 +30,13 @@ public final class Reasons {
     public static final String NO_WAKER = "woken by a thread that is not known";
 
     /** A thread has not been seen yet. */
-    public static final String NOT_SEEN =
-            "nothing is known of the thread before its first event";
+    public static final String NOT_SEEN = "nothing is known of the thread before its first event";
 
     /** A thread has no line any more. */
     public static final String ENDED = "the thread has ended, or nothing more is known of it";
 
     /** A path leads to a thread that has no line then. */
-    public static final String NO_LINE =
-            "nothing is known of the thread that woke it at that time";
+    public static final String NO_LINE = "nothing is known of the thread that woke it at that time";
 
     /** A packet cannot be followed, because it would come before it was sent. */
     public static final String CLOCKS = "the clocks of the hosts are not synchronized";

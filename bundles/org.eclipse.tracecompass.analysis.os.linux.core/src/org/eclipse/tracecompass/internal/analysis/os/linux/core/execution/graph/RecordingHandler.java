@@ -31,8 +31,7 @@ public final class RecordingHandler extends AbstractTraceEventHandler {
             case SWITCH -> {
                 saw(Kind.SWITCH, event);
                 GraphEvents.Source source = events.sourceOf(event);
-                source.times.switchedFrom(
-                        source.cpuOf(event), source.prevTid.asLong(event, -1));
+                source.times.switchedFrom(source.cpuOf(event), source.prevTid.asLong(event, -1));
             }
             case WAKE_UP -> saw(Kind.WAKE_UP, event);
             case SOFTIRQ_ENTRY, IRQ_ENTRY, COMPLETE_IRQ_ENTRY, TIMER_ENTRY, IPI_ENTRY ->
@@ -60,9 +59,7 @@ public final class RecordingHandler extends AbstractTraceEventHandler {
     }
 
     private void saw(Kind kind, ITmfEvent event) {
-        events.sourceOf(event)
-                .times
-                .saw(kind, event.getName(), event.getTimestamp().toNanos());
+        events.sourceOf(event).times.saw(kind, event.getName(), event.getTimestamp().toNanos());
     }
 
     /** Returns what the events so far tell. */

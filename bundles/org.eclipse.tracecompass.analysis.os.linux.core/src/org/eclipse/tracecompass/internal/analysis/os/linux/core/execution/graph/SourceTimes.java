@@ -77,8 +77,7 @@ final class SourceTimes {
         actors.clear();
         Loss before = losses.isEmpty() ? null : losses.getLast();
         if (before != null && start <= before.end()) {
-            losses.set(
-                    losses.size() - 1, new Loss(before.start(), Math.max(before.end(), end)));
+            losses.set(losses.size() - 1, new Loss(before.start(), Math.max(before.end(), end)));
         } else if (losses.size() < MOST_LOSSES) {
             losses.add(new Loss(start, Math.max(start, end)));
         }
