@@ -3,11 +3,8 @@ package org.eclipse.tracecompass.tmf.fleet.core;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -105,7 +102,10 @@ public final class FleetOpener {
         TmfTraceOpener.rename(trace, entry.name());
         trace.useTimestampTransform(TimestampTransformFactory.getDefaultTransform());
         try {
-            link(entry, Path.of(TmfTraceManager.getSupplementaryFileDir(trace)));
+            HistoryLinks.link(
+                    folder.resolve(entry.folder()).resolve(TraceBuild.HISTORY),
+                    entry.history(),
+                    Path.of(TmfTraceManager.getSupplementaryFileDir(trace)));
         } catch (IOException e) {
             System.getLogger(FleetOpener.class.getName())
                     .log(
@@ -126,33 +126,6 @@ public final class FleetOpener {
                             .formatted(entry.path()));
         }
         return Path.of(uri.getPath());
-    }
-
-    private void link(TraceEntry entry, Path kept) throws IOException {
-        for (String name : entry.history()) {
-            Path stored = folder.resolve(entry.folder()).resolve(TraceBuild.HISTORY).resolve(name);
-            Path link = kept.resolve(name);
-            if (!Files.exists(link) && Files.exists(stored)) {
-                try {
-                    Files.createLink(link, stored);
-                } catch (FileAlreadyExistsException e) {
-                    // somebody else was faster
-                } catch (UnsupportedOperationException | FileSystemException e) {
-                    copy(stored, link);
-                }
-            }
-        }
-    }
-
-    /** Beside it at first: whoever finds a history takes it for complete. */
-    private static void copy(Path stored, Path to) throws IOException {
-        Path beside = Files.createTempFile(to.toAbsolutePath().getParent(), "history", ".part");
-        try {
-            Files.copy(stored, beside, StandardCopyOption.REPLACE_EXISTING);
-            Files.move(beside, to, StandardCopyOption.ATOMIC_MOVE);
-        } finally {
-            Files.deleteIfExists(beside);
-        }
     }
 
     /**

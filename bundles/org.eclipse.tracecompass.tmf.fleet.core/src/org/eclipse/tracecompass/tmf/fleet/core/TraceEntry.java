@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.fleet.core;
 
 import java.io.Serializable;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
@@ -66,5 +67,30 @@ public record TraceEntry(
                 otherFolder,
                 history,
                 tables);
+    }
+
+    /** Returns the same trace with its tables, by the list of its files. */
+    TraceEntry withFiles(List<FleetFile> files) {
+        Map<String, Totals> totals = new LinkedHashMap<>();
+        files.forEach(
+                file ->
+                        totals.merge(
+                                file.table(),
+                                new Totals(1, file.rows(), file.bytes()),
+                                Totals::plus));
+        Totals ofEvents = totals.get("events");
+        return new TraceEntry(
+                name,
+                host,
+                path,
+                type,
+                content,
+                start,
+                end,
+                ofEvents == null ? 0 : ofEvents.rows(),
+                clockOffset,
+                folder,
+                history,
+                totals);
     }
 }

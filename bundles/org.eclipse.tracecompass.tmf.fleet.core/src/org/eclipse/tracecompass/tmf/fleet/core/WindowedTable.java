@@ -3,9 +3,10 @@ package org.eclipse.tracecompass.tmf.fleet.core;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.export.core.CellSink;
 import org.eclipse.tracecompass.tmf.export.core.RowTimes;
 import org.eclipse.tracecompass.tmf.export.core.TableColumn;
@@ -35,24 +36,58 @@ final class WindowedTable {
         this.times = RowTimes.of(columns);
     }
 
-    /** Writes the rows that begin in each of the windows. Windows without rows have no file. */
-    List<FleetFile> write(List<Window> windows) throws IOException, TableException {
-        List<FleetFile> files = new ArrayList<>();
-        if (!times.isPresent()) {
-            write(
-                    new Window(Long.MIN_VALUE, Long.MAX_VALUE),
-                    table.name() + "/part.parquet",
-                    files);
-        } else {
-            for (Window window : windows) {
-                String name = "%s/time=%s/part.parquet".formatted(table.name(), window.label());
-                write(window, name, files);
-            }
-        }
-        return files;
+    String name() {
+        return table.name();
     }
 
-    private void write(Window window, String name, List<FleetFile> files)
+    List<TableColumn> columns() {
+        return columns;
+    }
+
+    /** Returns how many files there can be. */
+    int files(List<Window> windows) {
+        return times.isPresent() ? windows.size() : 1;
+    }
+
+    /**
+     * Writes the rows that begin in each of the windows. Windows without rows have no file.
+     *
+     * @param first the number of the first file
+     * @param share which files to write
+     * @param files gets the files by their numbers
+     */
+    void write(List<Window> windows, int first, TableShare share, Map<Integer, FleetFile> files)
+            throws IOException, TableException {
+        for (int i = 0; i < files(windows); i++) {
+            if (!share.has(first + i)) {
+                continue;
+            }
+            FleetFile written;
+            if (times.isPresent()) {
+                Window window = windows.get(i);
+                written =
+                        write(
+                                window,
+                                "%s/time=%s/part.parquet".formatted(table.name(), window.label()));
+            } else {
+                Window always = new Window(Long.MIN_VALUE, Long.MAX_VALUE);
+                written = write(always, table.name() + "/part.parquet");
+            }
+            if (written != null) {
+                files.put(first + i, written);
+            }
+        }
+    }
+
+    /** Has the table compute what its rows are read from. */
+    void prepare(Window window) throws TableException {
+        TableScan scan = TableScan.all().between(window.from(), window.from());
+        try (TableCursor rows = table.open(scan.cancelledBy(monitor))) {
+            rows.next();
+        }
+    }
+
+    private @Nullable FleetFile write(Window window, String name)
             throws IOException, TableException {
         Path file = folder.resolve(name);
         Extent extent = new Extent();
@@ -77,16 +112,15 @@ final class WindowedTable {
                 }
             }
         }
-        if (extent.rows > 0) {
-            files.add(
-                    new FleetFile(
-                            table.name(),
-                            name,
-                            extent.rows,
-                            Files.size(file),
-                            extent.first,
-                            extent.last));
-        }
+        return extent.rows == 0
+                ? null
+                : new FleetFile(
+                        table.name(),
+                        name,
+                        extent.rows,
+                        Files.size(file),
+                        extent.first,
+                        extent.last);
     }
 
     private TableFile begin(Path file) throws IOException {

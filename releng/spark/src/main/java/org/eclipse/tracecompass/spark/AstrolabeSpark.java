@@ -97,6 +97,15 @@ public final class AstrolabeSpark {
                                     "Divide tables into files of so much time (default:"
                                             + " ${DEFAULT-VALUE}).")
                     double window,
+            @Option(
+                            names = "--chunk",
+                            paramLabel = "MB",
+                            defaultValue = "256",
+                            description =
+                                    "Build a trace that is larger than this by several tasks; 0"
+                                            + " for one task per trace (default:"
+                                            + " ${DEFAULT-VALUE}).")
+                    long chunk,
             @Option(names = "--rebuild", description = "Build also the traces that are as before.")
                     boolean isFresh)
             throws IOException {
@@ -107,7 +116,12 @@ public final class AstrolabeSpark {
         List<String> inputs = new ArrayList<>(paths.subList(0, paths.size() - 1));
         JavaSparkContext spark = new JavaSparkContext(session("build").sparkContext());
         BuildJob.Summary summary =
-                new BuildJob(spark, paths.get(paths.size() - 1), how, TaskProbe.NONE)
+                new BuildJob(
+                                spark,
+                                paths.get(paths.size() - 1),
+                                how,
+                                Math.max(0, chunk) << 20,
+                                TaskProbe.NONE)
                         .run(inputs, isFresh);
         Manifest fleet = summary.manifest();
         out.printf(

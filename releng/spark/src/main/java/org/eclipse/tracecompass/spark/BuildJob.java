@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.UUID;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.apache.spark.util.SerializableConfiguration;
 import org.eclipse.tracecompass.tmf.export.core.TableColumn;
 import org.eclipse.tracecompass.tmf.fleet.core.BuiltTrace;
 import org.eclipse.tracecompass.tmf.fleet.core.FailedTrace;
@@ -19,7 +18,8 @@ import org.eclipse.tracecompass.tmf.fleet.core.TraceBuild;
 import org.eclipse.tracecompass.tmf.fleet.core.TraceEntry;
 
 /**
- * Builds the traces below folders: a task per trace, the largest first. A trace that is as it was
+ * Builds the traces below folders: a task per trace, the largest first, and several for
+ * a large trace. A trace that is as it was
  * in the fleet is kept. Afterwards the fleet has exactly the traces that were found.
  */
 final class BuildJob {
@@ -28,6 +28,7 @@ final class BuildJob {
     private final FleetFolder folder;
     private final TraceBuild build;
     private final TaskProbe probe;
+    private final long chunk;
     private final String job = UUID.randomUUID().toString().substring(0, 8);
 
     /**
@@ -44,13 +45,17 @@ final class BuildJob {
      *
      * @param fleet the folder of the fleet
      * @param build how to build
+     * @param chunk traces that are larger are built by several tasks, one for so many bytes; 0 for
+     *     none
      * @param probe is told how far tasks are
      */
-    BuildJob(JavaSparkContext spark, String fleet, TraceBuild build, TaskProbe probe)
+    BuildJob(
+            JavaSparkContext spark, String fleet, TraceBuild build, long chunk, TaskProbe probe)
             throws IOException {
         this.spark = spark;
         this.folder = new FleetFolder(fleet, spark.hadoopConfiguration());
         this.build = build;
+        this.chunk = chunk;
         this.probe = probe;
     }
 
@@ -83,39 +88,23 @@ final class BuildJob {
             }
         }
         try {
-            return publish(before, kept, build(wanted));
+            return publish(before, kept, new BuildRun(spark, folder, job, build, probe, chunk).run(wanted));
         } finally {
             folder.deleteAttempts(job);
         }
     }
 
-    private List<BuildTask.Result> build(List<TraceSource> sources) {
-        if (sources.isEmpty()) {
-            return List.of();
-        }
-        List<TraceSource> bySize = new ArrayList<>(sources);
-        bySize.sort(Comparator.comparingLong(TraceSource::bytes).reversed());
-        BuildTask task =
-                new BuildTask(
-                        folder.root().toString(),
-                        job,
-                        build,
-                        new SerializableConfiguration(spark.hadoopConfiguration()),
-                        probe);
-        spark.setJobDescription("astrolabe build");
-        return spark.parallelize(bySize, bySize.size()).map(task::run).collect();
-    }
-
-    private Summary publish(Manifest before, List<TraceEntry> kept, List<BuildTask.Result> results)
+    private Summary publish(Manifest before, List<TraceEntry> kept, List<BuildRun.Built> results)
             throws IOException {
         Map<String, String> moves = new LinkedHashMap<>();
+        List<String> places = new ArrayList<>();
         List<TraceEntry> traces = new ArrayList<>(kept);
         List<FailedTrace> failures = new ArrayList<>();
         Map<String, List<TableColumn>> columns = new TreeMap<>();
         if (!kept.isEmpty()) {
             BuiltTrace.join(columns, before.columns());
         }
-        for (BuildTask.Result result : results) {
+        for (BuildRun.Built result : results) {
             if (result.failure() != null) {
                 failures.add(result.failure());
                 continue;
@@ -127,7 +116,9 @@ final class BuildJob {
                                     FleetFolder.segment(built.host()),
                                     FleetFolder.segment(built.name()),
                                     job);
-            moves.put(result.attempt(), place);
+            places.add(place);
+            result.moves()
+                    .forEach((from, to) -> moves.put(from, to.isEmpty() ? place : place + '/' + to));
             traces.add(built.placed(place, result.source().content()));
             BuiltTrace.join(columns, result.built().columns());
         }
@@ -141,7 +132,7 @@ final class BuildJob {
             return new Summary(before, 0, kept.size());
         }
         Manifest after = before.with(traces, failures, columns);
-        folder.publish(moves, moves.values(), after, before, job);
-        return new Summary(after, moves.size(), kept.size());
+        folder.publish(moves, places, after, before, job);
+        return new Summary(after, places.size(), kept.size());
     }
 }

@@ -62,6 +62,11 @@ final class Scratch implements Closeable {
         return Files.createDirectories(folder.resolve(name));
     }
 
+    /** Tells whether the task is killed. */
+    IProgressMonitor monitor() {
+        return monitor;
+    }
+
     /** Returns a message without the name of this folder. */
     String withoutPlace(String message) {
         return message.replace(folder + "/trace/", "");
@@ -78,10 +83,15 @@ final class Scratch implements Closeable {
         if ("file".equals(path.toUri().getScheme())) {
             link(Path.of(path.toUri().getPath()), local);
         } else {
-            FileSystem files = path.getFileSystem(hadoop);
-            copy(files, files.getFileStatus(path), local, new byte[BUFFER]);
+            copy(path, local, hadoop);
         }
         return local;
+    }
+
+    /** Copies a file, or a folder with all that is in it, from any file system of Hadoop. */
+    void copy(org.apache.hadoop.fs.Path from, Path to, Configuration hadoop) throws IOException {
+        FileSystem files = FleetFolder.fileSystem(from, hadoop);
+        copy(files, files.getFileStatus(from), to, new byte[BUFFER]);
     }
 
     /** Links the files, not the folder: programs look for the true place of a folder. */

@@ -16,7 +16,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
+import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -69,6 +71,9 @@ final class FleetTest {
                     "double",
                     "text",
                     "label");
+
+    /** The tasks of the build by several tasks per trace. */
+    private static final Set<String> TASKS = ConcurrentHashMap.newKeySet();
 
     @TempDir private static Path folder;
     private static SparkSession session;
@@ -161,7 +166,7 @@ final class FleetTest {
     @Order(1)
     void statesAreThoseOfOneProgramAndABadTraceIsReported() throws Exception {
         BuildJob.Summary summary =
-                new BuildJob(spark, fleet.toString(), BUILD, TaskProbe.NONE).run(inputs(), false);
+                new BuildJob(spark, fleet.toString(), BUILD, 0, TaskProbe.NONE).run(inputs(), false);
         assertThat(summary.built()).isEqualTo(HOSTS + 2);
         Manifest built = manifest(fleet);
         assertThat(built.failures()).hasSize(1);
@@ -265,7 +270,7 @@ final class FleetTest {
     @Order(3)
     void killedAndRepeatedTasksChangeNothing() throws Exception {
         Path other = folder.resolve("killed");
-        new BuildJob(spark, other.toString(), BUILD, new Faults(3, ATTEMPTS)).run(inputs(), false);
+        new BuildJob(spark, other.toString(), BUILD, 0, new Faults(3, ATTEMPTS)).run(inputs(), false);
         Manifest synced = new SyncJob(spark, other.toString(), new Faults(4, ATTEMPTS)).run(null);
         assertThat(synced.clocks()).isEqualTo(manifest(fleet).clocks());
         assertThat(contents(other)).isEqualTo(contents(fleet));
@@ -282,6 +287,7 @@ final class FleetTest {
                         spark,
                         fleet.toString(),
                         BUILD,
+                        0,
                         stage -> {
                             if (stage.equals("uploaded")) {
                                 throw new IllegalStateException("killed always");
@@ -297,7 +303,7 @@ final class FleetTest {
     void whatIsAsBeforeIsKept() throws Exception {
         Manifest before = manifest(fleet);
         BuildJob.Summary again =
-                new BuildJob(spark, fleet.toString(), BUILD, TaskProbe.NONE).run(inputs(), false);
+                new BuildJob(spark, fleet.toString(), BUILD, 0, TaskProbe.NONE).run(inputs(), false);
         assertThat(again.built()).isZero();
         assertThat(again.kept()).isEqualTo(HOSTS + 2);
         assertThat(manifest(fleet)).isEqualTo(before);
@@ -352,7 +358,7 @@ final class FleetTest {
         spark.hadoopConfiguration().set(ElsewhereFileSystem.ROOT, folder.toString());
         String other = "elsewhere:///remote";
         BuildJob.Summary built =
-                new BuildJob(spark, other, BUILD, new Faults(5, ATTEMPTS))
+                new BuildJob(spark, other, BUILD, 0, new Faults(5, ATTEMPTS))
                         .run(List.of("elsewhere:///traces"), false);
         assertThat(built.built()).isEqualTo(HOSTS + 2);
         assertThat(Faults.killed(5)).isPositive();
@@ -368,10 +374,41 @@ final class FleetTest {
         assertThat(session.read().format("astrolabe").option("table", "states").load(other).count())
                 .isEqualTo(table("states").count());
         assertThat(
-                        new BuildJob(spark, other, BUILD, TaskProbe.NONE)
+                        new BuildJob(spark, other, BUILD, 0, TaskProbe.NONE)
                                 .run(List.of("elsewhere:///traces"), false)
                                 .kept())
                 .isEqualTo(HOSTS + 2);
+    }
+
+    /** A task for each megabyte of the traces of kernels; those of programs are smaller. */
+    @Test
+    @Order(8)
+    void severalTasksBuildALargeTrace() throws Exception {
+        Path other = folder.resolve("chunks");
+        Faults faults = new Faults(7, ATTEMPTS);
+        TaskProbe probe =
+                stage -> {
+                    TaskContext task = TaskContext.get();
+                    TASKS.add(task.stageId() + "-" + task.partitionId());
+                    faults.reached(stage);
+                };
+        BuildJob.Summary built =
+                new BuildJob(spark, other.toString(), BUILD, 1_000_000, probe)
+                        .run(inputs(), false);
+        assertThat(Faults.killed(7)).isPositive();
+        // one that begins and three that write for each kernel, and those of the other traces
+        assertThat(TASKS).hasSize(4 * HOSTS + 2 + 1);
+        assertThat(built.built()).isEqualTo(HOSTS + 2);
+        assertThat(contents(other)).isEqualTo(contents(fleet));
+        assertThat(built.manifest().columns()).isEqualTo(manifest(fleet).columns());
+        assertThat(built.manifest().failures()).isEqualTo(manifest(fleet).failures());
+        assertThat(withoutFolders(built.manifest())).isEqualTo(withoutFolders(manifest(fleet)));
+        assertOnlyWhatIsNamed(other);
+        assertNothingIsLeft();
+    }
+
+    private static List<TraceEntry> withoutFolders(Manifest of) {
+        return of.traces().stream().map(trace -> trace.placed("", trace.content())).toList();
     }
 
     /** Attempts that were killed or given up have deleted what they copied. */
