@@ -48,6 +48,7 @@ public record TraceBuild(long window, Set<String> analyses) implements Serializa
 
     /** The list of the files of tables, in the folder of a trace. */
     public static final String FILES = "files.json";
+
     private static final Gson GSON = new Gson();
 
     /**
@@ -100,8 +101,7 @@ public record TraceBuild(long window, Set<String> analyses) implements Serializa
                     TraceWork work = new TraceWork(opened, target, window, monitor);
                     int tableFiles = work.prepareTables(this::isWanted);
                     List<FleetFile> ends = work.writeEnds();
-                    return new BegunTrace(
-                            work.entry(path, work.copyHistory()), ends, tableFiles);
+                    return new BegunTrace(work.entry(path, work.copyHistory()), ends, tableFiles);
                 });
     }
 

@@ -18,9 +18,9 @@ import org.eclipse.tracecompass.tmf.fleet.core.TraceBuild;
 import org.eclipse.tracecompass.tmf.fleet.core.TraceEntry;
 
 /**
- * Builds the traces below folders: a task per trace, the largest first, and several for
- * a large trace. A trace that is as it was
- * in the fleet is kept. Afterwards the fleet has exactly the traces that were found.
+ * Builds the traces below folders: a task per trace, the largest first, and several for a large
+ * trace. A trace that is as it was in the fleet is kept. Afterwards the fleet has exactly the
+ * traces that were found.
  */
 final class BuildJob {
 
@@ -49,8 +49,7 @@ final class BuildJob {
      *     none
      * @param probe is told how far tasks are
      */
-    BuildJob(
-            JavaSparkContext spark, String fleet, TraceBuild build, long chunk, TaskProbe probe)
+    BuildJob(JavaSparkContext spark, String fleet, TraceBuild build, long chunk, TaskProbe probe)
             throws IOException {
         this.spark = spark;
         this.folder = new FleetFolder(fleet, spark.hadoopConfiguration());
@@ -88,7 +87,10 @@ final class BuildJob {
             }
         }
         try {
-            return publish(before, kept, new BuildRun(spark, folder, job, build, probe, chunk).run(wanted));
+            return publish(
+                    before,
+                    kept,
+                    new BuildRun(spark, folder, job, build, probe, chunk).run(wanted));
         } finally {
             folder.deleteAttempts(job);
         }
@@ -118,7 +120,8 @@ final class BuildJob {
                                     job);
             places.add(place);
             result.moves()
-                    .forEach((from, to) -> moves.put(from, to.isEmpty() ? place : place + '/' + to));
+                    .forEach(
+                            (from, to) -> moves.put(from, to.isEmpty() ? place : place + '/' + to));
             traces.add(built.placed(place, result.source().content()));
             BuiltTrace.join(columns, result.built().columns());
         }

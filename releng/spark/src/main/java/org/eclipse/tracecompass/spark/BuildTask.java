@@ -22,8 +22,8 @@ import org.eclipse.tracecompass.tmf.fleet.core.TableShare;
 import org.eclipse.tracecompass.tmf.fleet.core.TraceBuild;
 
 /**
- * Builds one trace, or does a part of the work on it. The trace is copied from its file system, or linked if it is on this machine,
- * into a {@link Scratch} folder that no other attempt has.
+ * Builds one trace, or does a part of the work on it. The trace is copied from its file system, or
+ * linked if it is on this machine, into a {@link Scratch} folder that no other attempt has.
  *
  * @param fleet the folder of the fleet
  * @param job the name of the job

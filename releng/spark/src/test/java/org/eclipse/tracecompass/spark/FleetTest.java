@@ -166,7 +166,8 @@ final class FleetTest {
     @Order(1)
     void statesAreThoseOfOneProgramAndABadTraceIsReported() throws Exception {
         BuildJob.Summary summary =
-                new BuildJob(spark, fleet.toString(), BUILD, 0, TaskProbe.NONE).run(inputs(), false);
+                new BuildJob(spark, fleet.toString(), BUILD, 0, TaskProbe.NONE)
+                        .run(inputs(), false);
         assertThat(summary.built()).isEqualTo(HOSTS + 2);
         Manifest built = manifest(fleet);
         assertThat(built.failures()).hasSize(1);
@@ -270,7 +271,8 @@ final class FleetTest {
     @Order(3)
     void killedAndRepeatedTasksChangeNothing() throws Exception {
         Path other = folder.resolve("killed");
-        new BuildJob(spark, other.toString(), BUILD, 0, new Faults(3, ATTEMPTS)).run(inputs(), false);
+        new BuildJob(spark, other.toString(), BUILD, 0, new Faults(3, ATTEMPTS))
+                .run(inputs(), false);
         Manifest synced = new SyncJob(spark, other.toString(), new Faults(4, ATTEMPTS)).run(null);
         assertThat(synced.clocks()).isEqualTo(manifest(fleet).clocks());
         assertThat(contents(other)).isEqualTo(contents(fleet));
@@ -303,7 +305,8 @@ final class FleetTest {
     void whatIsAsBeforeIsKept() throws Exception {
         Manifest before = manifest(fleet);
         BuildJob.Summary again =
-                new BuildJob(spark, fleet.toString(), BUILD, 0, TaskProbe.NONE).run(inputs(), false);
+                new BuildJob(spark, fleet.toString(), BUILD, 0, TaskProbe.NONE)
+                        .run(inputs(), false);
         assertThat(again.built()).isZero();
         assertThat(again.kept()).isEqualTo(HOSTS + 2);
         assertThat(manifest(fleet)).isEqualTo(before);
@@ -393,8 +396,7 @@ final class FleetTest {
                     faults.reached(stage);
                 };
         BuildJob.Summary built =
-                new BuildJob(spark, other.toString(), BUILD, 1_000_000, probe)
-                        .run(inputs(), false);
+                new BuildJob(spark, other.toString(), BUILD, 1_000_000, probe).run(inputs(), false);
         assertThat(Faults.killed(7)).isPositive();
         // one that begins and three that write for each kernel, and those of the other traces
         assertThat(TASKS).hasSize(4 * HOSTS + 2 + 1);
