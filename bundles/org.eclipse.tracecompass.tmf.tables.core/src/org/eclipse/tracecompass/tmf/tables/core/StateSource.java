@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.tmf.core.statesystem.INamedStates;
+import org.eclipse.tracecompass.tmf.core.statesystem.INamedStates.StateNames;
 import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
 
 /** A history of an analysis of a trace, complete. Attributes that describe it are left out. */
@@ -15,6 +17,7 @@ final class StateSource {
     private final ITmfStateSystem history;
     private final int firstId;
     private final ValueTables tables;
+    private final StateNames names;
     private final String[] paths;
     private final List<Integer> quarks = new ArrayList<>();
 
@@ -33,6 +36,10 @@ final class StateSource {
         this.history = history;
         this.firstId = firstId;
         this.tables = ValueTables.of(history);
+        this.names =
+                analysis.module() instanceof INamedStates named
+                        ? named.namesIn(history)
+                        : (quark, value) -> null;
         this.paths = new String[history.getNbAttributes()];
         for (int quark = 0; quark < paths.length; quark++) {
             paths[quark] = prefix + AttributePattern.path(history, quark);
@@ -72,6 +79,6 @@ final class StateSource {
     @Nullable
     String label(int quark, @Nullable Object value) {
         ValueTables.Look look = tables.look(history, quark, value);
-        return look == null ? null : look.label();
+        return look == null ? names.of(quark, value) : look.label();
     }
 }

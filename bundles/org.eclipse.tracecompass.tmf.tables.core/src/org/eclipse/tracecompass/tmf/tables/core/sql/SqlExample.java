@@ -33,14 +33,9 @@ public record SqlExample(String name, String sql) {
                     new SqlExample(
                             "Time per thread and state",
                             """
-                            SELECT path,
-                                   CASE int WHEN 1 THEN 'blocked' WHEN 2 THEN 'user mode'
-                                            WHEN 3 THEN 'system call' WHEN 4 THEN 'interrupt'
-                                            WHEN 5 THEN 'waits for CPU' ELSE 'unknown'
-                                   END AS state,
-                                   sum(duration(start, "end")) / 1e6 AS ms
+                            SELECT path, label, sum(duration(start, "end")) / 1e6 AS ms
                             FROM states
-                            WHERE path LIKE 'Threads/%' AND path NOT LIKE 'Threads/%/%'
+                            WHERE path LIKE 'Threads/%' AND label IS NOT NULL
                             GROUP BY ALL
                             ORDER BY ms DESC
                             LIMIT 100"""),

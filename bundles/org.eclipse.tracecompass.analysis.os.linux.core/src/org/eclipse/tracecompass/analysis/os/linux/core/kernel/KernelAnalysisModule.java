@@ -5,11 +5,14 @@ import java.util.List;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
+import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.KernelStateNames;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.KernelStateProvider;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.LayoutRequirement;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisNotes;
 import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement;
 import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement.PriorityLevel;
+import org.eclipse.tracecompass.tmf.core.statesystem.INamedStates;
 import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.statesystem.Oddities;
 import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule;
@@ -20,7 +23,8 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  * Resources views and behind most other kernel analyses. The history is described in {@link
  * Attributes}.
  */
-public class KernelAnalysisModule extends TmfStateSystemAnalysisModule implements IAnalysisNotes {
+public class KernelAnalysisModule extends TmfStateSystemAnalysisModule
+        implements IAnalysisNotes, INamedStates {
 
     /** The analysis' identifier. */
     public static final String ID = "org.eclipse.tracecompass.analysis.os.linux.kernel";
@@ -29,6 +33,11 @@ public class KernelAnalysisModule extends TmfStateSystemAnalysisModule implement
             System.getLogger(KernelAnalysisModule.class.getName());
 
     private volatile @Nullable KernelStateProvider provider;
+
+    @Override
+    public StateNames namesIn(ITmfStateSystem history) {
+        return new KernelStateNames(history);
+    }
 
     @Override
     protected ITmfStateProvider createStateProvider() {

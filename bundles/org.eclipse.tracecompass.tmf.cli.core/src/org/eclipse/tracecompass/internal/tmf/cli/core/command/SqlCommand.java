@@ -66,7 +66,8 @@ import picocli.CommandLine.Parameters;
             "  astrolabe sql T \"SELECT fields->>'next_comm' AS program, count(*) FROM events WHERE"
                     + " type = 'sched_switch' GROUP BY 1 ORDER BY 2 DESC LIMIT 10\"",
             "  astrolabe sql T \"SELECT path, label, sum(duration(start, \\\"end\\\")) AS ns FROM states"
-                    + " WHERE path LIKE 'Threads/%%' GROUP BY ALL ORDER BY ns DESC LIMIT 20\"",
+                    + " WHERE path LIKE 'Threads/%%' AND label IS NOT NULL GROUP BY ALL ORDER BY ns DESC"
+                    + " LIMIT 20\"",
             "  astrolabe sql T \"SELECT path, text, label FROM at(1795215653500000000) WHERE path LIKE"
                     + " 'CPUs/%%'\"",
             "  astrolabe sql T \"SELECT name, tid, \\\"end\\\" - start AS ns FROM segments ORDER BY ns"

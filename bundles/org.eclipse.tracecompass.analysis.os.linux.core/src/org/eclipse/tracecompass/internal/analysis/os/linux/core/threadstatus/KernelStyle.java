@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.KernelStateNames;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
 import org.eclipse.tracecompass.tmf.rows.core.StateLook;
@@ -15,20 +16,20 @@ import org.eclipse.tracecompass.tmf.rows.core.StateLook;
  */
 @SuppressWarnings("nls")
 enum KernelStyle {
-    USER_MODE("Usermode", "#3fa34d", 0.8f),
-    SYSTEM_CALL("System call", "#2f7fd1", 0.8f),
-    KERNEL("Kernel", "#1f4e8c", 0.8f),
-    INTERRUPTED("Interrupted", "#b0479e", 0.7f),
-    WAIT_FOR_CPU("Wait for CPU", "#f0a030", 0.5f),
-    WAIT_BLOCKED("Wait blocked", "#a9b4c0", 0.25f),
-    WAIT_UNKNOWN("Wait", "#c8b9a6", 0.25f),
-    WAIT_FORK("Wait fork", "#57c4c8", 0.5f),
-    UNKNOWN("Unknown", "#8a8f98", 0.35f),
+    USER_MODE(KernelStateNames.USER_MODE, "#3fa34d", 0.8f),
+    SYSTEM_CALL(KernelStateNames.SYSTEM_CALL, "#2f7fd1", 0.8f),
+    KERNEL(KernelStateNames.KERNEL, "#1f4e8c", 0.8f),
+    INTERRUPTED(KernelStateNames.INTERRUPTED, "#b0479e", 0.7f),
+    WAIT_FOR_CPU(KernelStateNames.WAIT_FOR_CPU, "#f0a030", 0.5f),
+    WAIT_BLOCKED(KernelStateNames.WAIT_BLOCKED, "#a9b4c0", 0.25f),
+    WAIT_UNKNOWN(KernelStateNames.WAIT_UNKNOWN, "#c8b9a6", 0.25f),
+    WAIT_FORK(KernelStateNames.WAIT_FORK, "#57c4c8", 0.5f),
+    UNKNOWN(KernelStateNames.UNKNOWN, "#8a8f98", 0.35f),
 
-    CPU_IDLE("Idle", "#a9b4c0", 0.25f),
-    IRQ("IRQ", "#b0479e", 0.8f),
-    SOFT_IRQ("Soft IRQ", "#e0735c", 0.8f),
-    SOFT_IRQ_RAISED("Soft IRQ raised", "#f3b9a8", 0.4f),
+    CPU_IDLE(KernelStateNames.CPU_IDLE, "#a9b4c0", 0.25f),
+    IRQ(KernelStateNames.IRQ, "#b0479e", 0.8f),
+    SOFT_IRQ(KernelStateNames.SOFT_IRQ, "#e0735c", 0.8f),
+    SOFT_IRQ_RAISED(KernelStateNames.SOFT_IRQ_RAISED, "#f3b9a8", 0.4f),
     FREQUENCY("Frequency", "#4ba3b5", 0.8f),
 
     WAKE_UP("Wake-up", "#d1495b", 0.1f),
