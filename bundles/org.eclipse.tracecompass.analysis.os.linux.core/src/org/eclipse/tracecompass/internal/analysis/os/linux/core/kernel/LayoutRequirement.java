@@ -9,6 +9,7 @@ import org.eclipse.tracecompass.analysis.os.linux.core.trace.KernelEventLayoutRe
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.KernelEventLayoutRequirement.ILayoutToEventName;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.TracepointEventLayout;
 import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement;
+import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
@@ -101,10 +102,22 @@ public final class LayoutRequirement extends TmfAbstractAnalysisRequirement {
                 names.size() < here.getValues().size()
                         ? "The trace lacks " + String.join(" or ", names) + '.'
                         : why;
-        return missing + ' ' + howToRecord(trace);
+        return missing + ' ' + howToRecord(trace) + sinceItBegan(trace);
     }
 
-    private List<String> namesIn(ITmfTrace trace) {
+    /** That something is missing in the whole trace, as a sentence with a space before it. */
+    public static String sinceItBegan(ITmfTrace trace) {
+        ITmfTimestamp first = trace.readStart();
+        return first == null ? "" : " Missing since the trace began, at " + first + '.';
+    }
+
+    /** Returns all names that the events may have, in the words of a trace. */
+    public Set<String> anyNamesIn(ITmfTrace trace) {
+        return inWordsOf(trace).getValues();
+    }
+
+    /** Returns the names that a recent tracer gives to the events, in the words of a trace. */
+    public List<String> namesIn(ITmfTrace trace) {
         IKernelAnalysisEventLayout layout = KernelStateProvider.layoutOf(trace);
         return recorded.stream()
                 .map(event -> event.getEventName(layout))

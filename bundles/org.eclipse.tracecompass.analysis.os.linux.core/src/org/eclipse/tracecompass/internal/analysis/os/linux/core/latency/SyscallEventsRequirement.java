@@ -4,6 +4,7 @@ import java.util.List;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.DefaultEventLayout;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.KernelStateProvider;
+import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.LayoutRequirement;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.NumberedSyscalls;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.SyscallNames;
 import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement;
@@ -45,7 +46,8 @@ public final class SyscallEventsRequirement extends TmfAbstractAnalysisRequireme
                 : "The trace lacks "
                         + KernelStateProvider.layoutOf(trace).eventSyscallEntryPrefix()
                         + "*. "
-                        + howToRecord();
+                        + howToRecord()
+                        + LayoutRequirement.sinceItBegan(trace);
     }
 
     /** Names the command that records system calls, in a sentence. */

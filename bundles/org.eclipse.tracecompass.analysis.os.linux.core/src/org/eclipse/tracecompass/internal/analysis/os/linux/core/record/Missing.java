@@ -38,12 +38,17 @@ record Missing(String otherwise, List<LayoutRequirement> needs) {
         for (LayoutRequirement need : needs) {
             String why = need.whyNot(trace);
             if (!why.isEmpty()) {
-                return "%s Missing since the trace began, at %s."
-                        .formatted(why, trace.getStartTime());
+                return why;
             }
         }
-        return otherwise.contains(SINCE)
-                ? otherwise.replace(SINCE, KnownSince.words(trace, time))
-                : otherwise;
+        String reason =
+                otherwise.contains(SINCE)
+                        ? otherwise.replace(SINCE, KnownSince.words(trace, time))
+                        : otherwise;
+        for (LayoutRequirement need : needs) {
+            String first = KnownSince.firstAfter(trace, need, time);
+            reason = first.isEmpty() ? reason : reason + ' ' + first;
+        }
+        return reason;
     }
 }

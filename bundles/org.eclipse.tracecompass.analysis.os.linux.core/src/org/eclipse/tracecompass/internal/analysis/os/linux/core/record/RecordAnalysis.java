@@ -72,6 +72,8 @@ abstract class RecordAnalysis extends SimpleSegmentAnalysis<RecordStore> {
         for (TmfAbstractAnalysisRequirement need : needs) {
             if (need instanceof LayoutRequirement events) {
                 text.append(' ').append(events.howToRecord(trace));
+                String first = KnownSince.firstAfter(trace, events, Long.MIN_VALUE);
+                text.append(first.isEmpty() ? "" : " " + first);
             } else if (need instanceof SyscallEventsRequirement) {
                 text.append(' ').append(SyscallEventsRequirement.howToRecord());
             }
