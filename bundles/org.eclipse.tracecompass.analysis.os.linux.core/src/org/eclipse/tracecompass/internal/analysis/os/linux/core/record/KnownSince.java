@@ -49,8 +49,7 @@ final class KnownSince {
      * @return empty if there was one until then, or the statistics are not complete
      */
     static String firstAfter(ITmfTrace trace, LayoutRequirement events, long time) {
-        return firstAfter(
-                historyOf(trace), events.anyNamesIn(trace), events.namesIn(trace), time);
+        return firstAfter(historyOf(trace), events.anyNamesIn(trace), events.namesIn(trace), time);
     }
 
     /**
@@ -90,8 +89,7 @@ final class KnownSince {
 
     /** The time of the first event of a name; the greatest number if there is none. */
     private static long firstOf(ITmfStateSystem history, String name) {
-        int quark =
-                history.optQuarkAbsolute(TmfStateStatistics.Attributes.EVENT_TYPES, name);
+        int quark = history.optQuarkAbsolute(TmfStateStatistics.Attributes.EVENT_TYPES, name);
         if (quark == ITmfStateSystem.INVALID_ATTRIBUTE) {
             return Long.MAX_VALUE;
         }
