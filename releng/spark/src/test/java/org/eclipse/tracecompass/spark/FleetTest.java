@@ -24,6 +24,7 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.tracecompass.common.core.files.CacheFolder;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithm;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithmFactory;
@@ -383,9 +384,43 @@ final class FleetTest {
                 .isEqualTo(HOSTS + 2);
     }
 
-    /** A task for each megabyte of the traces of kernels; those of programs are smaller. */
+    /** A job that ends while the manifest is replaced in steps leaves the one of before. */
     @Test
     @Order(8)
+    void theManifestThatWasMovedAsideIsFound() throws Exception {
+        Path remote = folder.resolve("remote");
+        Manifest before = manifest(remote);
+        Files.move(remote.resolve(Manifest.FILE), remote.resolve("manifest.previous.json"));
+        assertThat(new FleetFolder("elsewhere:///remote", spark.hadoopConfiguration()).read())
+                .isEqualTo(before);
+        Manifest after = new SyncJob(spark, "elsewhere:///remote", TaskProbe.NONE).run(null);
+        assertThat(after.generation()).isEqualTo(before.generation() + 1);
+        assertThat(manifest(remote)).isEqualTo(after);
+        assertThat(remote.resolve("manifest.previous.json")).doesNotExist();
+    }
+
+    @Test
+    @Order(9)
+    void tracesAreCopiedOnlyWhileThereIsSpaceAndSomebodyWaits() throws Exception {
+        NullProgressMonitor monitor = new NullProgressMonitor();
+        assertThatThrownBy(() -> new Scratch(Long.MAX_VALUE, monitor))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("spark.local.dir");
+        monitor.setCanceled(true);
+        try (Scratch scratch = new Scratch(0, monitor)) {
+            assertThatThrownBy(
+                            () ->
+                                    scratch.localize(
+                                            "elsewhere:/traces/host-00000/kernel",
+                                            spark.hadoopConfiguration()))
+                    .isInstanceOf(OperationCanceledException.class);
+        }
+        assertNothingIsLeft();
+    }
+
+    /** A task for each megabyte of the traces of kernels; those of programs are smaller. */
+    @Test
+    @Order(10)
     void severalTasksBuildALargeTrace() throws Exception {
         Path other = folder.resolve("chunks");
         Faults faults = new Faults(7, ATTEMPTS);
