@@ -81,6 +81,7 @@ public final class AstrolabeSpark {
     int build(
             @Parameters(
                             paramLabel = "INPUT… FLEET",
+                            hideParamSyntax = true,
                             arity = "2..*",
                             description = "Folders of traces; the folder of the fleet.")
                     List<String> paths,
