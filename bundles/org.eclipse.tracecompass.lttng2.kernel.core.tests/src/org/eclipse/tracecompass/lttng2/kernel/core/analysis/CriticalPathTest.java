@@ -33,6 +33,7 @@ import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithm;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithmFactory;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationManager;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
@@ -176,6 +177,48 @@ class CriticalPathTest {
                                 .getModel())
                 .containsEntry("TID", "380")
                 .containsKey("State");
+        trace.dispose();
+    }
+
+    /** The daemon is still waiting when the trace ends. */
+    @Test
+    void theTooltipOfAnUnknownCauseSaysWhatIsMissing() throws Exception {
+        ITmfTrace trace = TmfTraceOpener.open(SharedTraces.demo("k-alpha/s1/kernel"), null, null);
+        ITimeGraphDataProvider<?> provider =
+                Objects.requireNonNull(
+                        DataProviderManager.getInstance()
+                                .fetchOrCreateDataProvider(
+                                        trace, PROVIDER + ":338", ITimeGraphDataProvider.class));
+        TmfModelResponse<?> tree = provider.fetchTree(Map.of(), null);
+        while (tree.getStatus() == Status.RUNNING) {
+            Thread.sleep(5);
+            tree = provider.fetchTree(Map.of(), null);
+        }
+        List<? extends ITimeGraphEntryModel> entries =
+                Objects.requireNonNull(
+                                ((ITimeGraphDataProvider<? extends ITimeGraphEntryModel>) provider)
+                                        .fetchTree(Map.of(), null)
+                                        .getModel())
+                        .getEntries();
+        long end = entries.get(0).getEndTime();
+        Long daemon =
+                entries.stream()
+                        .filter(entry -> entry.getName().contains(",338]"))
+                        .findFirst()
+                        .orElseThrow()
+                        .getId();
+        assertThat(
+                        provider.fetchTooltip(
+                                        Map.of(
+                                                DataProviderParameterUtils.REQUESTED_TIME_KEY,
+                                                List.of(Long.valueOf(end - 1)),
+                                                DataProviderParameterUtils.REQUESTED_ITEMS_KEY,
+                                                List.of(daemon)),
+                                        null)
+                                .getModel())
+                .containsEntry("Cause", "not woken before the end of the trace")
+                .containsEntry(
+                        "Missing", "the trace ends at " + TmfTimestamp.fromNanos(end));
         trace.dispose();
     }
 

@@ -51,7 +51,7 @@ public final class WaitsView extends PathAnswerView<WaitsView.Answer> {
 
         /** Since when an event is missing without which the cause of a wait is not known. */
         String missing(WaitTable.Line line, WaitTable.Instance wait) {
-            return missing.words(wait.thread(), line.by(), wait.start(), wait.end());
+            return line.missing(wait, missing);
         }
     }
 

@@ -20,7 +20,6 @@ import org.eclipse.tracecompass.analysis.os.linux.core.execution.graph.MissingSi
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.graph.OsWorker;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.PathComparison;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.PathPiece;
-import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.PathState;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.SlowThing;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.WaitTable;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -53,18 +52,13 @@ public final class WhyView extends PathAnswerView<WhyView.Answer> {
 
         String what(PathComparison.Line line) {
             PathPiece piece = line.longest();
-            return piece == null || piece.state() != PathState.UNKNOWN
+            return piece == null
                     ? line.what()
-                    : withMissing(
-                            line.what(),
-                            missing.words(
-                                    piece.worker(), piece.detail(), piece.start(), piece.end()));
+                    : withMissing(line.what(), piece.missing(missing));
         }
 
         String by(WaitTable.Line line) {
-            WaitTable.Instance wait = line.longest();
-            return withMissing(
-                    line.by(), missing.words(wait.thread(), line.by(), wait.start(), wait.end()));
+            return withMissing(line.by(), line.missing(line.longest(), missing));
         }
     }
 

@@ -124,7 +124,7 @@ public final class WaitsCommand implements Callable<Integer> {
         row.add(longest.thread().toString());
         row.add(Long.valueOf(longest.start()));
         row.add(Long.valueOf(longest.end()));
-        row.add(missing.words(longest.thread(), line.by(), longest.start(), longest.end()));
+        row.add(line.missing(longest, missing));
         return row;
     }
 }

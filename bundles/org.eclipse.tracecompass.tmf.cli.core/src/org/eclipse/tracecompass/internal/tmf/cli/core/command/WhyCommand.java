@@ -145,7 +145,8 @@ public final class WhyCommand implements Callable<Integer> {
     private void explain(SlowSegments chosen, ExecutionGraphs graphs, Span span)
             throws IOException {
         SlowThingReport report =
-                new SlowThingReport(chosen.explain(graphs, span), graphs.histories());
+                new SlowThingReport(
+                        chosen.explain(graphs, span), graphs.histories(), graphs.missing());
         if (json) {
             report.writeJson(console.data());
         } else {

@@ -83,14 +83,8 @@ public final class PathReport {
 
     /** The state, and since when an event is missing without which it is not known. */
     private String explained(PathPiece piece) {
-        String since = sinceOf(piece);
+        String since = piece.missing(missing);
         return since.isEmpty() ? stateOf(piece) : stateOf(piece) + "; " + since;
-    }
-
-    private String sinceOf(PathPiece piece) {
-        return piece.state() == PathState.UNKNOWN
-                ? missing.words(piece.worker(), piece.detail(), piece.start(), piece.end())
-                : "";
     }
 
     private static String threadOf(PathPiece piece) {
@@ -239,7 +233,7 @@ public final class PathReport {
         if (!piece.detail().isEmpty()) {
             json.name("detail").value(piece.detail());
         }
-        String since = sinceOf(piece);
+        String since = piece.missing(missing);
         if (!since.isEmpty()) {
             json.name("missing").value(since);
         }

@@ -8,8 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.eclipse.tracecompass.analysis.os.linux.core.execution.graph.MissingSince;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.KernelHistories;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.PathComparison;
+import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.PathPiece;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.PathShares;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.PathState;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.path.SlowThing;
@@ -24,8 +26,9 @@ import org.eclipse.tracecompass.tmf.export.core.DataFormats;
  *
  * @param thing the segment
  * @param histories what is known of the threads
+ * @param missing says since when events are missing
  */
-public record SlowThingReport(SlowThing thing, KernelHistories histories) {
+public record SlowThingReport(SlowThing thing, KernelHistories histories, MissingSince missing) {
 
     private static final Format TIME = SubSecondTimeWithUnitFormat.getInstance();
 
@@ -59,7 +62,7 @@ public record SlowThingReport(SlowThing thing, KernelHistories histories) {
                 median == null ? "-" : signed(here.duration() - median.duration()));
         for (PathComparison.Line line : thing.lines()) {
             path.row(
-                    line.what(),
+                    explained(line),
                     line.who(),
                     time(line.here()),
                     median == null ? "-" : time(line.other()),
@@ -73,7 +76,7 @@ public record SlowThingReport(SlowThing thing, KernelHistories histories) {
             for (WaitTable.Line line : thing.waits()) {
                 waits.row(
                         line.cause(),
-                        line.by(),
+                        withMissing(line.by(), line.missing(line.longest(), missing)),
                         line.in(),
                         Long.toString(line.count()),
                         time(line.total()));
@@ -92,6 +95,25 @@ public record SlowThingReport(SlowThing thing, KernelHistories histories) {
         }
         lanes.finish();
         out.flush();
+    }
+
+    private String explained(PathComparison.Line line) {
+        return withMissing(line.what(), missingOf(line));
+    }
+
+    private String missingOf(PathComparison.Line line) {
+        PathPiece longest = line.longest();
+        return longest == null ? "" : longest.missing(missing);
+    }
+
+    private static String withMissing(String text, String since) {
+        return since.isEmpty() ? text : text + "; " + since;
+    }
+
+    private static void writeMissing(JsonWriter json, String since) throws IOException {
+        if (!since.isEmpty()) {
+            json.name("missing").value(since);
+        }
     }
 
     private List<SlowThing.Instance> instances() {
@@ -146,6 +168,7 @@ public record SlowThingReport(SlowThing thing, KernelHistories histories) {
                 json.name("median").value(line.other());
                 json.name("difference").value(line.difference());
             }
+            writeMissing(json, missingOf(line));
             json.endObject();
         }
         json.endArray();
@@ -155,6 +178,7 @@ public record SlowThingReport(SlowThing thing, KernelHistories histories) {
             json.name("cause").value(line.cause()).name("by").value(line.by());
             json.name("in").value(line.in()).name("count").value(line.count());
             json.name("total").value(line.total());
+            writeMissing(json, line.missing(line.longest(), missing));
             json.endObject();
         }
         json.endArray();

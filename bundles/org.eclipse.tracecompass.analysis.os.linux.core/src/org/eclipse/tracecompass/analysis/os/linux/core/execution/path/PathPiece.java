@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.analysis.os.linux.core.execution.path;
 
 import org.eclipse.tracecompass.analysis.graph.core.base.IGraphWorker;
+import org.eclipse.tracecompass.analysis.os.linux.core.execution.graph.MissingSince;
 
 /**
  * A piece of a critical path.
@@ -21,6 +22,16 @@ public record PathPiece(long start, long end, IGraphWorker worker, PathState sta
     /** Returns whether the piece is a message under way from its thread to the next one. */
     public boolean isMessage() {
         return detail.equals(ThreadPath.UNDER_WAY);
+    }
+
+    /**
+     * Returns since when an event is missing without which it is not known what the thread did.
+     *
+     * @param since says so of the graph of the path
+     * @return a clause; empty if it is known, or there is nothing more to say than the detail
+     */
+    public String missing(MissingSince since) {
+        return state == PathState.UNKNOWN ? since.words(worker, detail, start, end) : "";
     }
 
     /** Returns the part of the piece between two instants, which overlap it. */

@@ -15,6 +15,7 @@ import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfGraph;
 import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfGraph.EdgeDirection;
 import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfVertex;
 import org.eclipse.tracecompass.analysis.graph.core.graph.TmfEdgeState;
+import org.eclipse.tracecompass.analysis.os.linux.core.execution.graph.MissingSince;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.graph.OsWorker;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.execution.graph.Reasons;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
@@ -44,6 +45,17 @@ public final class WaitTable {
         /** Returns the longest wait, whole. */
         public Instance longest() {
             return instances.getFirst();
+        }
+
+        /**
+         * Returns since when an event is missing without which the cause of a wait is not known.
+         *
+         * @param wait one of the line
+         * @param since says so of the graph of the table
+         * @return a clause; empty if there is nothing more to say than who ended the waits
+         */
+        public String missing(Instance wait, MissingSince since) {
+            return since.words(wait.thread(), by, wait.start(), wait.end());
         }
     }
 
