@@ -217,8 +217,7 @@ class CriticalPathTest {
                                         null)
                                 .getModel())
                 .containsEntry("Cause", "not woken before the end of the trace")
-                .containsEntry(
-                        "Missing", "the trace ends at " + TmfTimestamp.fromNanos(end));
+                .containsEntry("Missing", "the trace ends at " + TmfTimestamp.fromNanos(end));
         trace.dispose();
     }
 

@@ -52,9 +52,7 @@ public final class WhyView extends PathAnswerView<WhyView.Answer> {
 
         String what(PathComparison.Line line) {
             PathPiece piece = line.longest();
-            return piece == null
-                    ? line.what()
-                    : withMissing(line.what(), piece.missing(missing));
+            return piece == null ? line.what() : withMissing(line.what(), piece.missing(missing));
         }
 
         String by(WaitTable.Line line) {
