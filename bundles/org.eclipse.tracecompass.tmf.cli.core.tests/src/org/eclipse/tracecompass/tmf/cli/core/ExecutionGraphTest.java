@@ -7,6 +7,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
 import org.eclipse.tracecompass.analysis.graph.core.base.IGraphWorker;
 import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfEdge;
@@ -34,9 +35,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 @ExtendWith(TemporaryCache.class)
 class ExecutionGraphTest {
 
+    private static final Set<Object> RUNNING =
+            Set.of(
+                    StateValues.PROCESS_STATUS_RUN_USERMODE,
+                    StateValues.PROCESS_STATUS_RUN_SYSCALL,
+                    StateValues.PROCESS_STATUS_INTERRUPTED);
+
+    private static final Set<Object> WAITING = Set.of(StateValues.PROCESS_STATUS_WAIT_FOR_CPU);
+
     @ParameterizedTest
     @ValueSource(strings = {"k-alpha/s1", "k-beta/s1"})
-    void aThreadWaitsForACpuAsLongAsInTheHistory(String session) throws Exception {
+    void aThreadRunsAndWaitsForACpuAsLongAsInTheHistory(String session) throws Exception {
         ITmfTrace trace =
                 TmfTraceOpener.open(TraceFixtures.path("demo:" + session + "/kernel"), null, null);
         try {
@@ -54,11 +63,17 @@ class ExecutionGraphTest {
             for (IGraphWorker each : graph.getWorkers()) {
                 int tid = ((OsWorker) each).getHostThread().getTid();
                 if (tid > 0) {
-                    Map<String, Long> states = states(graph, each);
-                    found.put(tid + " waiting for a CPU", states.getOrDefault("PREEMPTED", 0L));
-                    // in the graph, a thread that is created begins when it is woken
-                    long from = Objects.requireNonNull(graph.getHead(each)).getTimestamp();
-                    expected.put(tid + " waiting for a CPU", waiting(history, tid, from));
+                    // a thread that is created begins in the graph when it is woken; one that runs
+                    // when the trace begins, in the history with its first event
+                    long from =
+                            Math.max(
+                                    Objects.requireNonNull(graph.getHead(each)).getTimestamp(),
+                                    firstKnown(history, tid));
+                    Map<String, Long> states = states(graph, each, from);
+                    found.put(tid + " running", states.getOrDefault("RUNNING", 0L));
+                    found.put(tid + " waiting", states.getOrDefault("PREEMPTED", 0L));
+                    expected.put(tid + " running", time(history, tid, from, RUNNING));
+                    expected.put(tid + " waiting", time(history, tid, from, WAITING));
                 }
             }
             assertThat(found).hasSizeGreaterThan(50).isEqualTo(expected);
@@ -75,7 +90,7 @@ class ExecutionGraphTest {
         return module;
     }
 
-    private static Map<String, Long> states(ITmfGraph graph, IGraphWorker worker) {
+    private static Map<String, Long> states(ITmfGraph graph, IGraphWorker worker, long from) {
         Map<String, Long> states = new HashMap<>();
         for (Iterator<ITmfVertex> nodes = graph.getNodesOf(worker); nodes.hasNext(); ) {
             ITmfVertex vertex = nodes.next();
@@ -83,23 +98,32 @@ class ExecutionGraphTest {
             if (piece != null) {
                 states.merge(
                         String.valueOf(piece.getEdgeContextState()),
-                        vertex.getTimestamp() - piece.getVertexFrom().getTimestamp(),
+                        Math.max(from, vertex.getTimestamp())
+                                - Math.max(from, piece.getVertexFrom().getTimestamp()),
                         Long::sum);
             }
         }
         return states;
     }
 
-    private static long waiting(ITmfStateSystem history, int tid, long from) throws Exception {
+    private static long firstKnown(ITmfStateSystem history, int tid) throws Exception {
         int quark = history.getQuarkAbsolute("Threads", String.valueOf(tid));
-        long waiting = 0;
+        ITmfStateInterval first = history.querySingleState(history.getStartTime(), quark);
+        return first.getValue() == null ? first.getEndTime() + 1 : first.getStartTime();
+    }
+
+    private static long time(ITmfStateSystem history, int tid, long from, Set<Object> values)
+            throws Exception {
+        int quark = history.getQuarkAbsolute("Threads", String.valueOf(tid));
+        long time = 0;
         for (ITmfStateInterval interval :
                 history.query2D(List.of(quark), from, history.getCurrentEndTime())) {
-            if (Integer.valueOf(StateValues.PROCESS_STATUS_WAIT_FOR_CPU)
-                    .equals(interval.getValue())) {
-                waiting += interval.getEndTime() + 1 - Math.max(from, interval.getStartTime());
+            if (interval.getValue() instanceof Integer value && values.contains(value)) {
+                time +=
+                        Math.min(interval.getEndTime() + 1, history.getCurrentEndTime())
+                                - Math.max(from, interval.getStartTime());
             }
         }
-        return waiting;
+        return time;
     }
 }
