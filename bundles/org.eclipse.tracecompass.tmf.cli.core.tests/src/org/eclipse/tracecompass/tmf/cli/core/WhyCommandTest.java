@@ -47,6 +47,11 @@ class WhyCommandTest {
     void aPathNamesTheThreadsThatHadTheCpu() {
         String text = CommandRun.data("why", ALPHA, "--tid", "380");
         assertThat(text).contains("had the CPU meanwhile").contains("[python3,386]");
+        String ofOlder = CommandRun.data("why", ALPHA, "--tid", "321");
+        assertThat(ofOlder)
+                .as("threads that were created during a wait, too")
+                .contains("had the CPU meanwhile")
+                .doesNotContain("[,");
     }
 
     /** The daemon waits from 51.1 s on, and until the end; the trace has wake-ups until then. */

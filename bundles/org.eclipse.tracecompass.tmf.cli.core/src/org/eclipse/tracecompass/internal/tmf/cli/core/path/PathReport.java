@@ -26,6 +26,9 @@ public final class PathReport {
     private static final Format TIME = SubSecondTimeWithUnitFormat.getInstance();
     private static final String IDLE = "idle CPU";
 
+    /** How many lines a table has at least before the others are summed up. */
+    private static final int LINES = 10;
+
     private final OsWorker thread;
     private final long from;
     private final long to;
@@ -127,20 +130,21 @@ public final class PathReport {
      * Writes tables of shares and the longest pieces.
      *
      * @param out receives the text
-     * @param longest how many pieces
+     * @param longest how many pieces; tables have as many lines, at least 10, and one for the rest
      * @throws IOException if it cannot be written
      */
     public void writeText(Writer out, int longest) throws IOException {
+        int lines = Math.max(longest, LINES);
         out.write(
                 "%s on %s: %s\n"
                         .formatted(thread, histories.nameOf(thread.getHostId()), time(to - from)));
-        table(out, "state", shares(PathReport::stateOf));
-        table(out, "thread", shares(PathReport::threadOf));
-        table(out, "process", shares(this::processOf));
-        table(out, "host", shares(this::hostOf));
+        table(out, "state", shares(PathReport::stateOf), lines);
+        table(out, "thread", shares(PathReport::threadOf), lines);
+        table(out, "process", shares(this::processOf), lines);
+        table(out, "host", shares(this::hostOf), lines);
         Map<String, Long> holders = holders();
         if (!holders.isEmpty()) {
-            table(out, "had the CPU meanwhile", holders);
+            table(out, "had the CPU meanwhile", holders, lines);
         }
         List<PathPiece> most =
                 pieces.stream()
@@ -163,19 +167,29 @@ public final class PathReport {
         out.flush();
     }
 
-    private void table(Writer out, String title, Map<String, Long> shares) throws IOException {
+    private void table(Writer out, String title, Map<String, Long> shares, int most)
+            throws IOException {
         out.write('\n');
         TextTable table = new TextTable(out, List.of(title, "time", "share"));
+        int written = 0;
+        long others = 0;
         for (Map.Entry<String, Long> share : shares.entrySet()) {
-            table.row(
-                    share.getKey(),
-                    time(share.getValue()),
-                    String.format(
-                            Locale.ROOT,
-                            "%.2f %%",
-                            Double.valueOf(100.0 * share.getValue() / Math.max(1, to - from))));
+            if (written < most) {
+                written++;
+                row(table, share.getKey(), share.getValue());
+            } else {
+                others += share.getValue();
+            }
+        }
+        if (shares.size() > written) {
+            row(table, "%d others".formatted(shares.size() - written), others);
         }
         table.finish();
+    }
+
+    private void row(TextTable table, String name, long time) throws IOException {
+        double share = 100.0 * time / Math.max(1, to - from);
+        table.row(name, time(time), String.format(Locale.ROOT, "%.2f %%", share));
     }
 
     private static String time(long nanos) {

@@ -65,16 +65,48 @@ public final class KernelHistories {
      *
      * @param host the identifier of its host
      * @param tid the thread
-     * @param time the instant, ns
+     * @param time the instant, ns; a thread that has no name then has the next one, or else the
+     *     latest
      */
     public String threadName(String host, Integer tid, long time) {
+        String found = "";
         for (KernelAnalysisModule kernel : byHost.getOrDefault(host, List.of())) {
             String name = KernelThreadInformationProvider.getExecutableName(kernel, tid, time);
-            if (name != null) {
-                return '[' + name + ',' + tid + ']';
+            found = name == null ? nearestName(kernel, tid, time) : name;
+            if (!found.isEmpty()) {
+                break;
             }
         }
-        return '[' + "," + tid + ']';
+        return '[' + found + ',' + tid + ']';
+    }
+
+    private static String nearestName(KernelAnalysisModule kernel, Integer tid, long time) {
+        ITmfStateSystem history = kernel.getStateSystem();
+        int quark =
+                history == null
+                        ? ITmfStateSystem.INVALID_ATTRIBUTE
+                        : history.optQuarkAbsolute(
+                                Attributes.THREADS, tid.toString(), Attributes.EXEC_NAME);
+        if (history == null || quark == ITmfStateSystem.INVALID_ATTRIBUTE) {
+            return "";
+        }
+        ITmfStateInterval next = null;
+        ITmfStateInterval latest = null;
+        for (ITmfStateInterval each :
+                history.query2D(
+                        Set.of(quark), history.getStartTime(), history.getCurrentEndTime())) {
+            long start = each.getStartTime();
+            if (each.getValue() == null) {
+                continue;
+            }
+            if (start > time && (next == null || start < next.getStartTime())) {
+                next = each;
+            } else if (start <= time && (latest == null || start > latest.getStartTime())) {
+                latest = each;
+            }
+        }
+        ITmfStateInterval found = next == null ? latest : next;
+        return found == null ? "" : String.valueOf(found.getValue());
     }
 
     /**
