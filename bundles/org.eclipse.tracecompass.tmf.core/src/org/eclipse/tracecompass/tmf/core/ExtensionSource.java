@@ -16,6 +16,7 @@ import org.eclipse.core.runtime.RegistryFactory;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.bundles.BundleActivators;
 import org.eclipse.tracecompass.common.core.bundles.PlainExtensions;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.osgi.framework.Bundle;
 
 /**
@@ -26,7 +27,7 @@ import org.osgi.framework.Bundle;
  */
 public final class ExtensionSource {
 
-    private static final System.Logger LOGGER = System.getLogger(ExtensionSource.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(ExtensionSource.class);
 
     private ExtensionSource() {}
 

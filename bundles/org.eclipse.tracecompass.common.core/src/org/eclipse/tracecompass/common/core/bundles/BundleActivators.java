@@ -12,7 +12,9 @@ import java.util.Set;
 import java.util.jar.Attributes;
 import java.util.jar.Manifest;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.osgi.framework.BundleActivator;
+import org.osgi.framework.BundleReference;
 import org.osgi.framework.FrameworkUtil;
 
 /**
@@ -25,13 +27,13 @@ import org.osgi.framework.FrameworkUtil;
  */
 public final class BundleActivators {
 
-    private static final System.Logger LOGGER = System.getLogger(BundleActivators.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(BundleActivators.class);
 
     /** The header of the symbolic name. */
     public static final String SYMBOLIC_NAME = "Bundle-SymbolicName";
 
     private static final String MANIFEST = "META-INF/MANIFEST.MF";
-    private static final String ACTIVATOR = "Bundle-Activator";
+    static final String ACTIVATOR = "Bundle-Activator";
 
     /** The bundles whose activators are not started yet. */
     private static final Map<String, Declaration> DECLARED = new HashMap<>();
@@ -48,7 +50,11 @@ public final class BundleActivators {
 
         private static boolean isFramework() {
             try {
-                return FrameworkUtil.getBundle(BundleActivators.class) != null;
+                ClassLoader own = BundleActivators.class.getClassLoader();
+                // Frameworks have loaders of their own; FrameworkUtil searches all jars first.
+                return own instanceof BundleReference
+                        || own != ClassLoader.getSystemClassLoader()
+                                && FrameworkUtil.getBundle(BundleActivators.class) != null;
             } catch (LinkageError e) {
                 return false;
             }
@@ -73,6 +79,11 @@ public final class BundleActivators {
         if (!isFrameworkRunning() && SOUGHT.add(bundle) && headers.getValue(ACTIVATOR) != null) {
             DECLARED.put(bundle, new Declaration(headers, manifest, loader));
         }
+    }
+
+    /** Makes a bundle known that has no activator. */
+    static synchronized void declareIdle(String bundle) {
+        SOUGHT.add(bundle);
     }
 
     /**

@@ -12,7 +12,6 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.MissingResourceException;
 import java.util.PropertyResourceBundle;
 import java.util.ResourceBundle;
 import java.util.Set;
@@ -21,15 +20,10 @@ import java.util.jar.Attributes;
 import java.util.jar.Manifest;
 import java.util.zip.ZipFile;
 import org.eclipse.core.runtime.ContributorFactorySimple;
-import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IExtensionRegistry;
-import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.RegistryFactory;
-import org.eclipse.core.runtime.Status;
-import org.eclipse.core.runtime.spi.RegistryContributor;
-import org.eclipse.core.runtime.spi.RegistryStrategy;
-import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 
 /**
  * The extensions of the bundles on a class path, for a plain JVM: every {@code plugin.xml} and
@@ -40,10 +34,12 @@ import org.eclipse.jdt.annotation.Nullable;
  */
 public final class PlainExtensions {
 
-    private static final System.Logger LOGGER = System.getLogger(PlainExtensions.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(PlainExtensions.class);
 
     /** The vendor in the manifests of our own bundles. */
     public static final String OWN_VENDOR = "Astrolabe";
+
+    private static final String MANIFEST = "META-INF/MANIFEST.MF";
 
     private final ClassLoader loader;
     private final Map<String, List<String>> leftOut = new ConcurrentSkipListMap<>();
@@ -63,36 +59,84 @@ public final class PlainExtensions {
     }
 
     /**
-     * Reads the class path.
+     * Reads the class path, or what {@link #store} has kept of it.
      *
      * @return the registry with all extensions that were found
      * @throws IllegalStateException if the class path cannot be read
      */
     public IExtensionRegistry registry() {
-        Object token = new Object();
+        StoredExtensions stored = StoredExtensions.ofProcess(loader);
+        IExtensionRegistry known = stored == null ? null : stored.registry(loader);
+        if (stored != null && known != null) {
+            stored.leftOut().forEach(this::leaveOut);
+            return known;
+        }
         try {
+            Object token = new Object();
             IExtensionRegistry registry =
                     RegistryFactory.createRegistry(new PlainStrategy(loader), token, token);
-            // The same file may be on the class path twice: one bundle contributes once.
-            Map<String, Contribution> contributions = new LinkedHashMap<>();
-            for (String file : new String[] {"plugin.xml", "fragment.xml"}) {
-                for (URL url : Collections.list(loader.getResources(file))) {
-                    byte[] text = read(url);
-                    if (concernsTraces(new String(text, StandardCharsets.UTF_8))) {
-                        Contribution contribution =
-                                new Contribution(url, text, headers(url, file, loader));
-                        contributions.putIfAbsent(contribution.bundle(), contribution);
-                    }
-                }
-            }
-            leaveOut(contributions);
-            contributions.forEach(
-                    (name, contribution) -> contribute(registry, name, contribution, token));
+            Map<String, Contribution> contributions = contributions();
+            leaveOut(contributions, null);
+            contributions.forEach((name, c) -> contribute(registry, name, c, false, token));
             return registry;
         } catch (IOException e) {
             throw new IllegalStateException(
                     "The extensions on the class path could not be read", e);
         }
+    }
+
+    /**
+     * Keeps the extensions of the class path of this process for later processes: to read them from
+     * all jars takes longer than the rest of a short command. They are used while no jar changes,
+     * by processes whose system property {@value StoredExtensions#FOLDER_PROPERTY} is the folder.
+     *
+     * @param folder a folder of the user's own
+     * @throws IOException if they cannot be read or written, or the class path has more than jars
+     */
+    public void store(Path folder) throws IOException {
+        store(folder, StoredExtensions.classPath());
+    }
+
+    void store(Path folder, List<Path> classPath) throws IOException {
+        StoredExtensions.write(
+                folder,
+                classPath,
+                part -> {
+                    Object token = new Object();
+                    IExtensionRegistry registry =
+                            RegistryFactory.createRegistry(
+                                    PlainStrategy.writing(loader, part), token, token);
+                    Map<String, Contribution> contributions = contributions();
+                    StoredExtensions.Description description = new StoredExtensions.Description();
+                    for (Contribution contribution : contributions.values()) {
+                        description.addBundle(
+                                contribution.bundle(),
+                                contribution.headers(),
+                                contribution.manifest());
+                    }
+                    leaveOut(contributions, description);
+                    contributions.forEach((name, c) -> contribute(registry, name, c, true, token));
+                    description.setPoints(registry.getExtensionPoints().length);
+                    registry.stop(token);
+                    leftOut.forEach(description::addLeftOut);
+                    return description;
+                });
+    }
+
+    /** The bundles with extensions. The same file may be on the class path twice. */
+    private Map<String, Contribution> contributions() throws IOException {
+        Map<String, Contribution> contributions = new LinkedHashMap<>();
+        for (String file : new String[] {"plugin.xml", "fragment.xml"}) {
+            for (URL url : Collections.list(loader.getResources(file))) {
+                byte[] text = read(url);
+                if (concernsTraces(new String(text, StandardCharsets.UTF_8))) {
+                    Contribution contribution =
+                            new Contribution(url, text, headers(url, file, loader));
+                    contributions.putIfAbsent(contribution.bundle(), contribution);
+                }
+            }
+        }
+        return contributions;
     }
 
     /** A file with extensions, its content, and the manifest of its bundle or an empty one. */
@@ -103,6 +147,11 @@ public final class PlainExtensions {
             String name = BundleActivators.symbolicName(headers);
             return name == null ? url.toString() : name;
         }
+
+        String manifest() {
+            String place = url.toString();
+            return place.substring(0, place.lastIndexOf('/') + 1) + MANIFEST;
+        }
     }
 
     /**
@@ -110,7 +159,9 @@ public final class PlainExtensions {
      * user has switched off. Our own bundles are installed together; so the class path is searched
      * only where there are others.
      */
-    private void leaveOut(Map<String, Contribution> contributions) throws IOException {
+    private void leaveOut(
+            Map<String, Contribution> contributions, StoredExtensions.@Nullable Description used)
+            throws IOException {
         BundleRequirements requirements = null;
         Set<String> switchedOff = Set.of();
         for (Contribution contribution : List.copyOf(contributions.values())) {
@@ -121,6 +172,9 @@ public final class PlainExtensions {
             if (requirements == null) {
                 requirements = BundleRequirements.ofClassPath(loader);
                 switchedOff = SwitchedOffPlugins.ofUser().names();
+                if (used != null) {
+                    used.setSwitchedOff(switchedOff);
+                }
             }
             if (switchedOff.contains(contribution.bundle())) {
                 contributions.remove(contribution.bundle());
@@ -128,26 +182,33 @@ public final class PlainExtensions {
             }
             List<String> missing = requirements.missing(BundleRequirements.texts(headers));
             if (!missing.isEmpty()) {
-                String bundle = contribution.bundle();
-                contributions.remove(bundle);
-                leftOut.put(bundle, missing);
-                LOGGER.log(
-                        System.Logger.Level.WARNING,
-                        "The plug-in {0} is left out: it requires {1}.",
-                        bundle,
-                        String.join(", and ", missing));
+                contributions.remove(contribution.bundle());
+                leaveOut(contribution.bundle(), missing);
             }
         }
     }
 
+    private void leaveOut(String bundle, List<String> missing) {
+        leftOut.put(bundle, missing);
+        LOGGER.log(
+                System.Logger.Level.WARNING,
+                "The plug-in {0} is left out: it requires {1}.",
+                bundle,
+                String.join(", and ", missing));
+    }
+
     private static void contribute(
-            IExtensionRegistry registry, String name, Contribution contribution, Object token) {
+            IExtensionRegistry registry,
+            String name,
+            Contribution contribution,
+            boolean kept,
+            Object token) {
         String place = contribution.url().toString();
         boolean added =
                 registry.addContribution(
                         new ByteArrayInputStream(contribution.text()),
                         ContributorFactorySimple.createContributor(name),
-                        false,
+                        kept,
                         place,
                         translations(contribution.url()),
                         token);
@@ -191,7 +252,7 @@ public final class PlainExtensions {
     /** The manifest of the bundle of a file; its activator is started when it is needed. */
     private static Attributes headers(URL url, String file, ClassLoader loader) {
         try {
-            URL manifest = sibling(url, file, "META-INF/MANIFEST.MF");
+            URL manifest = sibling(url, file, MANIFEST);
             try (InputStream stream = manifest.openStream()) {
                 Attributes headers = new Manifest(stream).getMainAttributes();
                 String name = BundleActivators.symbolicName(headers);
@@ -222,55 +283,5 @@ public final class PlainExtensions {
             throws IOException, URISyntaxException {
         String path = url.toString();
         return new URI(path.substring(0, path.length() - file.length()) + name).toURL();
-    }
-
-    /** Loads the classes of extensions from the class path. */
-    private static final class PlainStrategy extends RegistryStrategy {
-        private final ClassLoader loader;
-
-        PlainStrategy(ClassLoader loader) {
-            super(null, null);
-            this.loader = loader;
-        }
-
-        @NonNullByDefault({})
-        @Override
-        public Object createExecutableExtension(
-                RegistryContributor contributor, String className, String overriddenContributorName)
-                throws CoreException {
-            BundleActivators.start(contributor.getName());
-            try {
-                return loader.loadClass(className).getDeclaredConstructor().newInstance();
-            } catch (ReflectiveOperationException | LinkageError e) {
-                throw new CoreException(
-                        Status.error(
-                                "Class "
-                                        + className
-                                        + " of extension contributor "
-                                        + contributor.getName()
-                                        + " cannot be instantiated",
-                                e));
-            }
-        }
-
-        /**
-         * A name without a translation is shown as its key: it must not keep everybody else's
-         * extensions away.
-         */
-        @NonNullByDefault({})
-        @Override
-        public String translate(String key, ResourceBundle resources) {
-            try {
-                return super.translate(key, resources);
-            } catch (MissingResourceException e) {
-                return key;
-            }
-        }
-
-        @NonNullByDefault({})
-        @Override
-        public void log(IStatus status) {
-            LOGGER.log(System.Logger.Level.WARNING, status.toString(), status.getException());
-        }
     }
 }

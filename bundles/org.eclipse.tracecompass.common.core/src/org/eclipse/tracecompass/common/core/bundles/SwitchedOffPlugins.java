@@ -9,6 +9,7 @@ import java.util.TreeSet;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.OutputFile;
 import org.eclipse.tracecompass.common.core.files.UserFolders;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 
 /**
  * The plug-ins that the user has switched off, because they fail or are slow. The viewer and the
@@ -20,7 +21,7 @@ import org.eclipse.tracecompass.common.core.files.UserFolders;
 public final class SwitchedOffPlugins {
 
     private static final System.Logger LOGGER =
-            System.getLogger(SwitchedOffPlugins.class.getName());
+            LazyLogger.of(SwitchedOffPlugins.class);
     private static final String FILE = "switched-off-plugins";
 
     private final @Nullable Path file;

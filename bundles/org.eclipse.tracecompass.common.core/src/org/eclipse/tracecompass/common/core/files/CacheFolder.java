@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 
 /**
  * The folder for what is computed from traces and can be made again: histories, indexes. What lies
@@ -14,7 +15,7 @@ public final class CacheFolder {
     /** System property: the folder to use instead, which is taken as it is. */
     public static final String PROPERTY = "astrolabe.cache";
 
-    private static final System.Logger LOGGER = System.getLogger(CacheFolder.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(CacheFolder.class);
 
     private static @Nullable Path root;
 

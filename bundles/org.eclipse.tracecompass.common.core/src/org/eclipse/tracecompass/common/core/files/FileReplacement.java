@@ -51,4 +51,27 @@ public final class FileReplacement {
         }
         replace(content, target);
     }
+
+    /**
+     * Moves a folder to the place of another one, which is deleted first with all that is in it:
+     * for a moment there is none.
+     *
+     * @param content the new folder, on the same disk as the target
+     * @param target the folder to replace; it need not exist
+     * @throws IOException if the folder cannot be moved
+     */
+    public static void replaceFolder(Path content, Path target) throws IOException {
+        UnfinishedFiles.delete(target);
+        Files.move(content, target);
+    }
+
+    /**
+     * Deletes a folder with all that is in it, without following links. What cannot be deleted is
+     * tried again when the process ends.
+     *
+     * @param folder the folder; it need not exist
+     */
+    public static void deleteFolder(Path folder) {
+        UnfinishedFiles.delete(folder);
+    }
 }

@@ -6,6 +6,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 
 /**
  * A new folder that the user has named for a result of several files. If the work fails, what was
@@ -110,7 +111,7 @@ public final class OutputFolder implements AutoCloseable {
         try (Stream<Path> entries = Files.list(folder)) {
             entries.toList().forEach(UnfinishedFiles::delete);
         } catch (IOException e) {
-            System.getLogger(OutputFolder.class.getName())
+            LazyLogger.of(OutputFolder.class)
                     .log(System.Logger.Level.WARNING, "{0} cannot be emptied", folder);
         }
         UnfinishedFiles.complete(folder);

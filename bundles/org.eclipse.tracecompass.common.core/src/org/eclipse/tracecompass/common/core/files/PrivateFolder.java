@@ -14,6 +14,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.nio.file.attribute.UserPrincipal;
 import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 
 /**
  * Folders whose content can be trusted, because no other user can write there.
@@ -23,7 +24,7 @@ import org.eclipse.jdt.annotation.Nullable;
  */
 public final class PrivateFolder {
 
-    private static final System.Logger LOGGER = System.getLogger(PrivateFolder.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(PrivateFolder.class);
 
     private static final Set<PosixFilePermission> ONLY_OWNER =
             PosixFilePermissions.fromString("rwx------");

@@ -19,7 +19,7 @@ import org.eclipse.tracecompass.internal.common.core.log.Measured;
 public final class TraceCompassMonitorManager {
 
     private static final System.Logger LOGGER =
-            System.getLogger(TraceCompassMonitorManager.class.getName());
+            LazyLogger.of(TraceCompassMonitorManager.class);
 
     private static final String DOMAIN = "org.eclipse.tracecompass.common.core.log";
 

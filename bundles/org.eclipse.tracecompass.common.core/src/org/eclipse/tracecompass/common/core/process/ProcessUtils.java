@@ -14,6 +14,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.osgi.util.NLS;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 
 /**
  * Runs other programs and reads what they write, in the character set of the platform. All methods
@@ -38,7 +39,7 @@ public final class ProcessUtils {
         List<String> readOutput(BufferedReader reader, IProgressMonitor monitor) throws IOException;
     }
 
-    private static final System.Logger LOGGER = System.getLogger(ProcessUtils.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(ProcessUtils.class);
 
     private static final String PLUGIN_ID = "org.eclipse.tracecompass.common.core";
     private static final int WORK = 1000;

@@ -19,6 +19,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelTrace;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.SyscallNumbers;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.ftrace.core.event.FtraceEvent;
 import org.eclipse.tracecompass.ftrace.core.event.FtraceEventLayout;
 import org.eclipse.tracecompass.internal.ftrace.core.aspect.FtraceAspects;
@@ -58,7 +59,7 @@ public class FtraceTrace extends TmfTrace
     /** Id of the trace type. */
     public static final String TRACE_TYPE_ID = "org.eclipse.tracecompass.ftrace.tracetype.text";
 
-    private static final System.Logger LOGGER = System.getLogger(FtraceTrace.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(FtraceTrace.class);
     private static final String PLUGIN_ID = "org.eclipse.tracecompass.ftrace.core";
     private static final int EVENTS_PER_CHECKPOINT = 5000;
     private static final int MOST_PROBLEMS = 19;

@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
 import org.eclipse.tracecompass.statesystem.core.exceptions.TimeRangeException;
@@ -226,7 +227,7 @@ public class StateSnapshot {
             return new StateSnapshot(
                     root.get("ssid").getAsString(), root.get("version").getAsInt(), states);
         } catch (IOException | RuntimeException e) {
-            System.getLogger(StateSnapshot.class.getName())
+            LazyLogger.of(StateSnapshot.class)
                     .log(
                             System.Logger.Level.WARNING,
                             "The state snapshot in {0} cannot be read: {1}",

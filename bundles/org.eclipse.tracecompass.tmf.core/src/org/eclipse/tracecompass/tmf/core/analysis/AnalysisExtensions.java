@@ -12,6 +12,7 @@ import java.util.Set;
 import org.eclipse.core.runtime.ContributorFactoryOSGi;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.tmf.core.ExtensionSource;
 import org.osgi.framework.Bundle;
 
@@ -28,7 +29,7 @@ final class AnalysisExtensions {
     private static final String HIDE_OUTPUT_ELEM = "hideOutput";
 
     private static final System.Logger LOGGER =
-            System.getLogger(TmfAnalysisManager.class.getName());
+            LazyLogger.of(TmfAnalysisManager.class);
 
     private AnalysisExtensions() {
         // static

@@ -15,6 +15,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.Shortage;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule.ExecutionState;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
 
@@ -31,7 +32,7 @@ final class AnalysisRun {
     /** How often a waiter looks at its monitor. */
     private static final long POLL_MS = 100;
 
-    private static final System.Logger LOGGER = System.getLogger(AnalysisRun.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(AnalysisRun.class);
 
     private final TmfAbstractAnalysisModule module;
     private final CountDownLatch end = new CountDownLatch(1);

@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 
 /**
  * The state of the stored results of one analysis: whether they were read or computed, and their
@@ -33,7 +34,7 @@ public final class StoredResults {
     /** How often the results of an analysis are computed again before the analysis gives up. */
     public static final int MOST_REPAIRS = 2;
 
-    private static final System.Logger LOGGER = System.getLogger(StoredResults.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(StoredResults.class);
 
     private static final int MOST_REPORTS = 100;
 

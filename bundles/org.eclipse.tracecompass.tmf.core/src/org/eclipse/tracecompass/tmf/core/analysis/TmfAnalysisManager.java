@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
@@ -21,7 +22,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 public class TmfAnalysisManager {
 
     private static final System.Logger LOGGER =
-            System.getLogger(TmfAnalysisManager.class.getName());
+            LazyLogger.of(TmfAnalysisManager.class);
 
     private static final Object LOCK = new Object();
     private static final Set<IAnalysisModuleSource> SOURCES = new LinkedHashSet<>();

@@ -13,6 +13,7 @@ import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
 import org.eclipse.tracecompass.tmf.core.project.model.TmfTraceType;
@@ -29,7 +30,7 @@ import org.osgi.framework.Bundle;
 public class TmfAnalysisModuleHelperConfigElement implements IAnalysisModuleHelper {
 
     private static final System.Logger LOGGER =
-            System.getLogger(TmfAnalysisModuleHelperConfigElement.class.getName());
+            LazyLogger.of(TmfAnalysisModuleHelperConfigElement.class);
 
     private static final String NAME_ATTR = "name";
     private static final String ICON_ATTR = "icon";

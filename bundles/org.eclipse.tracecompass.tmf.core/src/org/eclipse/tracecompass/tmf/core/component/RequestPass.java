@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.Shortage;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.request.ITmfEventRequest;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
@@ -19,7 +20,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
  */
 final class RequestPass implements Runnable {
 
-    private static final System.Logger LOGGER = System.getLogger(RequestPass.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(RequestPass.class);
 
     /** One request of the pass. Only the reading thread touches it once the pass runs. */
     private static final class Part {

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.tmf.core.component.DataProviderConstants;
 import org.eclipse.tracecompass.tmf.core.config.ITmfConfiguration;
 import org.eclipse.tracecompass.tmf.core.model.ITmfDataProvider;
@@ -36,7 +37,7 @@ import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 public class DataProviderManager {
 
     private static final System.Logger LOGGER =
-            System.getLogger(DataProviderManager.class.getName());
+            LazyLogger.of(DataProviderManager.class);
 
     private static @Nullable DataProviderManager instance;
 

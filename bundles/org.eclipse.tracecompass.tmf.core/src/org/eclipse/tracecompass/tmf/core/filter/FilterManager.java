@@ -7,6 +7,7 @@ import java.util.ServiceLoader;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.common.core.files.CacheFolder;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.tmf.core.ExtensionSource;
 import org.eclipse.tracecompass.tmf.core.filter.model.ITmfFilterTreeNode;
 import org.eclipse.tracecompass.tmf.core.filter.model.TmfFilterRootNode;
@@ -18,7 +19,7 @@ import org.osgi.framework.FrameworkUtil;
  */
 public class FilterManager {
 
-    private static final System.Logger LOGGER = System.getLogger(FilterManager.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(FilterManager.class);
     private static final String FILE = "filters.xml";
 
     /** Only static methods; public because the documented class can be subclassed. */

@@ -23,6 +23,7 @@ import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 
 /**
  * The one place that signals go through: a signal is handed to each registered object that has a
@@ -37,7 +38,7 @@ import org.eclipse.jdt.annotation.Nullable;
  */
 public class TmfSignalManager {
 
-    private static final System.Logger LOGGER = System.getLogger(TmfSignalManager.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(TmfSignalManager.class);
 
     private record Handler(Class<?> signalClass, MethodHandle method) {}
 

@@ -1,11 +1,12 @@
 package org.eclipse.tracecompass.tmf.core.signal;
 
 import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 
 /** Logs each signal at level TRACE of the logger of this class's name, for debugging. */
 public class TmfSignalTracer {
 
-    private static final System.Logger LOGGER = System.getLogger(TmfSignalTracer.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(TmfSignalTracer.class);
     private static final TmfSignalTracer INSTANCE = new TmfSignalTracer();
 
     private final boolean enabled = LOGGER.isLoggable(System.Logger.Level.TRACE);

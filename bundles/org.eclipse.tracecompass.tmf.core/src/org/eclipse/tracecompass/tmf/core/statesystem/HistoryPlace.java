@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.Shortage;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.internal.tmf.core.trace.OwnClock;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
@@ -43,7 +44,7 @@ record HistoryPlace(
     /** How long to wait, ms, before a history that another builder writes is tried again. */
     private static final long IN_USE_PAUSE = 100;
 
-    private static final System.Logger LOGGER = System.getLogger(HistoryPlace.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(HistoryPlace.class);
 
     /**
      * A history that was opened or begun.

@@ -4,12 +4,13 @@ import java.io.File;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 
 /** Builds one state system from a given provider, outside the list of analyses. */
 final class ProvidedHistory extends TmfStateSystemAnalysisModule {
 
-    private static final System.Logger LOGGER = System.getLogger(ProvidedHistory.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(ProvidedHistory.class);
 
     private final ITmfStateProvider provider;
     private final StateSystemBackendType type;

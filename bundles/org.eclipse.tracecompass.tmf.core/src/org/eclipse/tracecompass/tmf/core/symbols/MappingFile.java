@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.symbols.core.Symbol;
 import org.eclipse.tracecompass.symbols.core.SymbolFile;
 import org.eclipse.tracecompass.symbols.core.SymbolTable;
@@ -12,7 +13,7 @@ import org.eclipse.tracecompass.symbols.core.SymbolTable;
 record MappingFile(String fullPath, boolean binary, int pid, SymbolTable symbols)
         implements IMappingFile {
 
-    private static final System.Logger LOGGER = System.getLogger(MappingFile.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(MappingFile.class);
 
     static @Nullable IMappingFile read(String path, boolean binary, int pid) {
         try {

@@ -11,6 +11,7 @@ import java.util.WeakHashMap;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.tmf.core.ExtensionSource;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
@@ -35,7 +36,7 @@ public final class SymbolProviderManager {
                     "org.eclipse.tracecompass.tmf.ui.symbolProvider");
 
     private static final System.Logger LOGGER =
-            System.getLogger(SymbolProviderManager.class.getName());
+            LazyLogger.of(SymbolProviderManager.class);
 
     private static final String FACTORY_ELEM = "providerFactory";
     private static final String CLASS_ATTR = "class";

@@ -9,6 +9,7 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.tmf.core.component.TmfComponent;
 import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventMatching;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -22,7 +23,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 public abstract class SynchronizationManager extends TmfComponent {
 
     private static final System.Logger LOGGER =
-            System.getLogger(SynchronizationManager.class.getName());
+            LazyLogger.of(SynchronizationManager.class);
 
     /**
      * Synchronizes with the default algorithm.

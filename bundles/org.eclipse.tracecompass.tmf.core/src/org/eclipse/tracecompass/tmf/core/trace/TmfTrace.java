@@ -9,6 +9,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.internal.tmf.core.trace.RegisteredStateSystems;
 import org.eclipse.tracecompass.internal.tmf.core.trace.TraceAnalyses;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
@@ -51,7 +52,7 @@ public abstract class TmfTrace extends DescribedTrace
                     TmfBaseAspects.getContentsAspect(),
                     TmfBaseAspects.getTimestampNsAspect());
 
-    private static final System.Logger LOGGER = System.getLogger(TmfTrace.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(TmfTrace.class);
 
     private final OnDemandIndexer indexer =
             new OnDemandIndexer(() -> createIndexer(getCacheSize()));

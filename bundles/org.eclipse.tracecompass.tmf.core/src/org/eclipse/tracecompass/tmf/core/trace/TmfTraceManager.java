@@ -16,6 +16,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.CacheFolder;
 import org.eclipse.tracecompass.common.core.files.PrivateFolder;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.internal.tmf.core.trace.SupplementaryFolder;
 import org.eclipse.tracecompass.tmf.core.TmfCommonConstants;
 import org.eclipse.tracecompass.tmf.core.component.TmfEventProvider;
@@ -213,7 +214,7 @@ public final class TmfTraceManager {
             project.getFolder(TmfCommonConstants.TRACE_SUPPLEMENTARY_FOLDER_NAME)
                     .refreshLocal(IResource.DEPTH_INFINITE, null);
         } catch (CoreException e) {
-            System.getLogger(TmfTraceManager.class.getName())
+            LazyLogger.of(TmfTraceManager.class)
                     .log(
                             System.Logger.Level.WARNING,
                             "Supplementary files of " + project + " not refreshed",

@@ -11,6 +11,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.KernelFiles;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.project.model.TmfTraceType;
@@ -30,7 +31,7 @@ import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
  */
 public final class TmfTraceOpener {
 
-    private static final System.Logger LOGGER = System.getLogger(TmfTraceOpener.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(TmfTraceOpener.class);
 
     private final Path root;
     private final @Nullable String name;

@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
@@ -107,7 +108,7 @@ public final class FleetOpener {
                     entry.history(),
                     Path.of(TmfTraceManager.getSupplementaryFileDir(trace)));
         } catch (IOException e) {
-            System.getLogger(FleetOpener.class.getName())
+            LazyLogger.of(FleetOpener.class)
                     .log(
                             System.Logger.Level.WARNING,
                             "The stored results of {0} are not used: {1}",

@@ -35,6 +35,7 @@ import org.eclipse.tracecompass.tmf.core.trace.location.TmfLongLocation;
  */
 public final class FleetTrace extends ProvidedTrace implements ITmfPropertiesProvider {
 
+    private static final String BUNDLE = "org.eclipse.tracecompass.tmf.fleet.core";
     private static final int CONFIDENCE = 100;
 
     private List<FleetRow> rows = List.of();
@@ -50,8 +51,9 @@ public final class FleetTrace extends ProvidedTrace implements ITmfPropertiesPro
     @Override
     public IStatus validate(IProject project, String path) {
         return FleetOpener.isFleet(Path.of(path))
-                ? new TraceValidationStatus(CONFIDENCE, "org.eclipse.tracecompass.tmf.fleet.core")
-                : Status.error("It is no manifest of a fleet");
+                ? new TraceValidationStatus(CONFIDENCE, BUNDLE)
+                // Status.error() would look for the bundle, and for that into all jars.
+                : new Status(IStatus.ERROR, BUNDLE, "It is no manifest of a fleet");
     }
 
     @NonNullByDefault({})

@@ -15,6 +15,7 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.internal.tmf.remote.core.event.EventLines;
 import org.eclipse.tracecompass.internal.tmf.remote.core.http.AnswerReader;
 import org.eclipse.tracecompass.internal.tmf.remote.core.output.RemoteExperiment;
@@ -139,7 +140,7 @@ public final class RemoteTrace extends ProvidedTrace
         } catch (RemoteException e) {
             missing = e.isLost() ? null : e.sentence();
         } catch (RuntimeException e) {
-            System.getLogger(RemoteTrace.class.getName())
+            LazyLogger.of(RemoteTrace.class)
                     .log(System.Logger.Level.ERROR, "Looking at " + getName() + " failed", e);
         }
     }

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 
 /**
  * The tokens of servers in a file that only its owner can read. A keyring would ask for a password
@@ -73,7 +74,7 @@ public final class TokenFile {
     }
 
     private void warn(String what, IOException cause) {
-        System.getLogger(TokenFile.class.getName())
+        LazyLogger.of(TokenFile.class)
                 .log(System.Logger.Level.WARNING, "The file of tokens " + file + ' ' + what, cause);
     }
 

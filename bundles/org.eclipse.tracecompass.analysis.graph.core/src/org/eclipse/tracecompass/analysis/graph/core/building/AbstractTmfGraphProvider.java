@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfGraph;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -16,7 +17,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 public abstract class AbstractTmfGraphProvider implements ITmfGraphProvider {
 
     private static final System.Logger LOGGER =
-            System.getLogger(AbstractTmfGraphProvider.class.getName());
+            LazyLogger.of(AbstractTmfGraphProvider.class);
 
     private static final Comparator<ITraceEventHandler> ORDER =
             Comparator.comparingInt(ITraceEventHandler::getPriority)

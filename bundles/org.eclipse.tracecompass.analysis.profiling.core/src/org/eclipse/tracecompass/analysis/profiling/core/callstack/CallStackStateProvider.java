@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.analysis.profiling.core.callstack;
 import java.util.Objects;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.profiling.core.instrumented.InstrumentedCallStackAnalysis;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.statevalue.ITmfStateValue;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
@@ -33,7 +34,7 @@ public abstract class CallStackStateProvider extends AbstractTmfStateProvider {
     private static final String ID = "org.eclipse.linuxtools.tmf.callstack";
 
     private static final System.Logger LOGGER =
-            System.getLogger(CallStackStateProvider.class.getName());
+            LazyLogger.of(CallStackStateProvider.class);
 
     private long wrongExits;
 

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.eclipse.tracecompass.common.core.files.CheckedText;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.symbols.core.SymbolFile;
 import org.eclipse.tracecompass.tmf.core.symbols.SymbolProviderManager;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -22,7 +23,7 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
  */
 public final class TraceSymbolFiles {
 
-    private static final System.Logger LOGGER = System.getLogger(TraceSymbolFiles.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(TraceSymbolFiles.class);
     private static final String LIST = "symbol-files.txt";
 
     /** Held while lists are changed. */

@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.segmentstore.core.AbstractColumnStore;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
@@ -24,7 +25,7 @@ public abstract class AbstractSegmentStoreAnalysis
         extends AbstractSegmentStoreAnalysisEventBasedModule implements ISegmentGrouping {
 
     private static final System.Logger LOGGER =
-            System.getLogger(AbstractSegmentStoreAnalysis.class.getName());
+            LazyLogger.of(AbstractSegmentStoreAnalysis.class);
 
     private static final String EXTENSION = ".segments";
 

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.datastore.core.interval.IHTIntervalReader;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
@@ -35,7 +36,7 @@ public abstract class AbstractSegmentStoreAnalysisModule extends TmfAbstractAnal
         implements ISegmentStoreProvider {
 
     private static final System.Logger LOGGER =
-            System.getLogger(AbstractSegmentStoreAnalysisModule.class.getName());
+            LazyLogger.of(AbstractSegmentStoreAnalysisModule.class);
 
     private static final String EXTENSION = ".ss";
 

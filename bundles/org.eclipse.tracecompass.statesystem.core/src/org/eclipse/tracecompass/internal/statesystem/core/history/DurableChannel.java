@@ -22,6 +22,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.statesystem.core.backend.HistoryInUseException;
 
 /**
@@ -350,7 +351,7 @@ class DurableChannel {
         try {
             channel.close();
         } catch (IOException e) {
-            System.getLogger(DurableChannel.class.getName())
+            LazyLogger.of(DurableChannel.class)
                     .log(System.Logger.Level.WARNING, "Closing " + path, e);
         }
     }

@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.internal.statesystem.core.history;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.statesystem.core.statevalue.IStateValueSerializer;
 import org.eclipse.tracecompass.statesystem.core.statevalue.StateValueSerializers;
 
@@ -18,7 +19,7 @@ final class LocalValues {
     /** A value with the id of its serializer. */
     static final int CUSTOM = 2;
 
-    private static final System.Logger LOGGER = System.getLogger(LocalValues.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(LocalValues.class);
 
     private LocalValues() {
         // static

@@ -13,6 +13,7 @@ import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.CacheFolder;
 import org.eclipse.tracecompass.common.core.files.UserFolders;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.internal.tmf.core.xml.StrictXml;
 import org.eclipse.tracecompass.tmf.core.ExtensionSource;
 import org.xml.sax.InputSource;
@@ -30,7 +31,7 @@ public final class MarkerConfigXmlParser {
     private static final String POINT = "org.eclipse.tracecompass.tmf.core.custom.marker";
     private static final int MAX_BYTES = 1 << 20;
     private static final System.Logger LOGGER =
-            System.getLogger(MarkerConfigXmlParser.class.getName());
+            LazyLogger.of(MarkerConfigXmlParser.class);
 
     private static final String TEMPLATE =
             """

@@ -8,6 +8,7 @@ import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.CheckedText;
 import org.eclipse.tracecompass.common.core.files.Shortage;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 
 /**
  * The record in a supplementary folder of the trace it belongs to.
@@ -39,7 +40,7 @@ record Fingerprint(String content, String state, String place) {
             if (Shortage.behind(e).isPresent()) {
                 throw new UncheckedIOException(e);
             }
-            System.getLogger(Fingerprint.class.getName())
+            LazyLogger.of(Fingerprint.class)
                     .log(System.Logger.Level.DEBUG, "Not used: {0}", e.getMessage());
             return null;
         }

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.Shortage;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 
@@ -21,7 +22,7 @@ import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
  */
 final class MovedTraces {
 
-    private static final System.Logger LOGGER = System.getLogger(MovedTraces.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(MovedTraces.class);
 
     /** So many folders are looked at, some 30 µs each. */
     private static final int MOST_FOLDERS = 2000;

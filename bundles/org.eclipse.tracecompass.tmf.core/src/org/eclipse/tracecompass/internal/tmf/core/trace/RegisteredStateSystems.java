@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.internal.tmf.core.trace;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
@@ -17,7 +18,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 public final class RegisteredStateSystems {
 
     private static final System.Logger LOGGER =
-            System.getLogger(RegisteredStateSystems.class.getName());
+            LazyLogger.of(RegisteredStateSystems.class);
 
     private final ITmfTrace trace;
     private final TraceAnalyses analyses;

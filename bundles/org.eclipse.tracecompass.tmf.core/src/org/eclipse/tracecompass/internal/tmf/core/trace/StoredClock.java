@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.CheckedText;
 import org.eclipse.tracecompass.common.core.files.Shortage;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
 import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -24,7 +25,7 @@ import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
  */
 public final class StoredClock {
 
-    private static final System.Logger LOGGER = System.getLogger(StoredClock.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(StoredClock.class);
     private static final String FILE = "clock";
 
     private StoredClock() {}

@@ -19,6 +19,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.CacheFolder;
 import org.eclipse.tracecompass.common.core.files.FileProblem;
 import org.eclipse.tracecompass.common.core.files.PrivateFolder;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.tmf.core.TmfCommonConstants;
 import org.eclipse.tracecompass.tmf.core.project.model.TmfTraceCoreUtils;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -40,7 +41,7 @@ import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 public final class SupplementaryFolder {
 
     private static final System.Logger LOGGER =
-            System.getLogger(SupplementaryFolder.class.getName());
+            LazyLogger.of(SupplementaryFolder.class);
 
     /**
      * A folder that is in use.

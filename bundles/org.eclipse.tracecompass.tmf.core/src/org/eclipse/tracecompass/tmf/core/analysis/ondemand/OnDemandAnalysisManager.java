@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArraySet;
 import org.eclipse.core.runtime.IConfigurationElement;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.tmf.core.ExtensionSource;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
@@ -17,7 +18,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 public final class OnDemandAnalysisManager {
 
     private static final System.Logger LOGGER =
-            System.getLogger(OnDemandAnalysisManager.class.getName());
+            LazyLogger.of(OnDemandAnalysisManager.class);
 
     private static final String EXTENSION_POINT_ID =
             "org.eclipse.tracecompass.tmf.core.analysis.ondemand";

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IConfigurationElement;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.tmf.core.ExtensionSource;
 
 /**
@@ -12,7 +13,7 @@ import org.eclipse.tracecompass.tmf.core.ExtensionSource;
  */
 final class MatchDefinitions {
 
-    private static final System.Logger LOGGER = System.getLogger(MatchDefinitions.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(MatchDefinitions.class);
     private static final List<ITmfMatchEventDefinition> REGISTERED = new CopyOnWriteArrayList<>();
 
     private MatchDefinitions() {}

@@ -12,6 +12,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventDependency.DependencyEvent;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
@@ -35,7 +36,7 @@ public class TmfEventMatching implements TmfNetworkEventMatching {
     public static final String EXTENSION_POINT_ID =
             "org.eclipse.tracecompass.tmf.core.event.matching";
 
-    private static final System.Logger LOGGER = System.getLogger(TmfEventMatching.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(TmfEventMatching.class);
     private static final int WORK = 1000;
     private static final int CANCEL_MASK = 0x3FF;
 

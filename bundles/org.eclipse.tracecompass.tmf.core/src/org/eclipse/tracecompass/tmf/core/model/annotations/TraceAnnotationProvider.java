@@ -11,6 +11,7 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.model.CommonStatusMessage;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
@@ -33,7 +34,7 @@ public class TraceAnnotationProvider implements IOutputAnnotationProvider {
     private static final String DEFAULT_COLOR = "#ff0000";
 
     private static final System.Logger LOGGER =
-            System.getLogger(TraceAnnotationProvider.class.getName());
+            LazyLogger.of(TraceAnnotationProvider.class);
 
     private final ITmfTrace trace;
 

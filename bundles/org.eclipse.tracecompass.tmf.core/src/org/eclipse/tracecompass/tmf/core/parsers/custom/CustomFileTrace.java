@@ -10,6 +10,7 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
@@ -39,7 +40,7 @@ abstract class CustomFileTrace extends TmfTrace implements ITmfPersistentlyIndex
     /** Lines at the head of a file that are looked at to recognise it. */
     static final int LINES_TO_VALIDATE = 100;
 
-    private static final System.Logger LOGGER = System.getLogger(CustomFileTrace.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(CustomFileTrace.class);
 
     private final CustomTraceDefinition definition;
     private @Nullable BufferedRandomAccessFile file;

@@ -10,6 +10,7 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.common.core.text.CostlyPatternException;
 import org.eclipse.tracecompass.common.core.text.PatternSearch;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
@@ -31,7 +32,7 @@ public class CustomTxtTrace extends CustomFileTrace {
                     CustomTxtTrace.class,
                     CustomTxtTraceDefinition.CUSTOM_TXT_CATEGORY);
 
-    private static final System.Logger LOGGER = System.getLogger(CustomTxtTrace.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(CustomTxtTrace.class);
 
     /**
      * How often a matcher may look at a character of a line, besides a share for its length: some

@@ -21,6 +21,7 @@ import javax.xml.transform.dom.DOMSource;
 import javax.xml.transform.stream.StreamResult;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.FileReplacement;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.common.core.xml.XmlUtils;
 import org.eclipse.tracecompass.internal.tmf.core.xml.StrictXml;
 import org.eclipse.tracecompass.tmf.core.ExtensionSource;
@@ -76,7 +77,7 @@ final class DefinitionStore<D extends CustomTraceDefinition> {
 
     private static final String POINT = "org.eclipse.tracecompass.tmf.core.custom.trace";
     private static final int MAX_BYTES = 16 << 20;
-    private static final System.Logger LOGGER = System.getLogger(DefinitionStore.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(DefinitionStore.class);
 
     private final String rootName;
     private final String fileName;

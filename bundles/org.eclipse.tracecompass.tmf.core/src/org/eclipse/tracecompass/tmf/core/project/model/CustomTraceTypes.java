@@ -5,8 +5,8 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
- * A service that knows the trace types of custom parsers: the list of types needs no knowledge of
- * parsers. Thread-safe.
+ * Knows the trace types of custom parsers, so that the list of types needs no knowledge of parsers.
+ * Thread-safe.
  */
 public interface CustomTraceTypes {
 
@@ -26,7 +26,7 @@ public interface CustomTraceTypes {
      * Creates a trace.
      *
      * @param type its type
-     * @return the uninitialised trace; null if the service does not know the type
+     * @return the uninitialised trace; null if it does not know the type
      */
     @Nullable
     ITmfTrace create(Type type);

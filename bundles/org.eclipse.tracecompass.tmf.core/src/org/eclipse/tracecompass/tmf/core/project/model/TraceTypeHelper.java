@@ -5,6 +5,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.tmf.core.project.model.TmfTraceType.TraceElementType;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TraceValidationStatus;
@@ -123,7 +124,7 @@ public class TraceTypeHelper {
         try {
             return confidence(experiment.validateWithTraces(traces));
         } catch (RuntimeException | LinkageError e) {
-            System.getLogger(TraceTypeHelper.class.getName())
+            LazyLogger.of(TraceTypeHelper.class)
                     .log(
                             System.Logger.Level.WARNING,
                             "Validation by " + traceTypeId + " failed",

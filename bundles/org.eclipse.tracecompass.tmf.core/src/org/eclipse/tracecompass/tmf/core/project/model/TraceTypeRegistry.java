@@ -1,15 +1,14 @@
 package org.eclipse.tracecompass.tmf.core.project.model;
 
 import java.lang.reflect.Constructor;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.ServiceLoader;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.InvalidRegistryObjectException;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.tmf.core.ExtensionSource;
 import org.eclipse.tracecompass.tmf.core.project.model.TmfTraceType.TraceElementType;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -19,7 +18,9 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  */
 final class TraceTypeRegistry {
 
-    private static final System.Logger LOGGER = System.getLogger(TraceTypeRegistry.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(TraceTypeRegistry.class);
+    private static final String CUSTOM_PARSERS =
+            "org.eclipse.tracecompass.tmf.core.parsers.custom.CustomParsers";
 
     private final Map<String, TraceTypeHelper> helpers = new LinkedHashMap<>();
     private final Map<String, IConfigurationElement> elements = new LinkedHashMap<>();
@@ -60,11 +61,20 @@ final class TraceTypeRegistry {
         }
     }
 
+    /**
+     * The parsers of this bundle, in a package that needs this one. To look for them as a service
+     * would open all jars of the class path.
+     */
     private static List<CustomTraceTypes> services() {
-        List<CustomTraceTypes> found = new ArrayList<>();
-        ServiceLoader.load(CustomTraceTypes.class, TraceTypeRegistry.class.getClassLoader())
-                .forEach(found::add);
-        return found;
+        try {
+            return List.of(
+                    Class.forName(CUSTOM_PARSERS)
+                            .asSubclass(CustomTraceTypes.class)
+                            .getDeclaredConstructor()
+                            .newInstance());
+        } catch (ReflectiveOperationException e) {
+            throw new LinkageError(CUSTOM_PARSERS, e);
+        }
     }
 
     private void add(CustomTraceTypes.Type type) {

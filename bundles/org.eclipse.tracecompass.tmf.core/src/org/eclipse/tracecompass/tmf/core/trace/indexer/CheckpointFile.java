@@ -13,6 +13,7 @@ import java.util.zip.CRC32C;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.FileReplacement;
 import org.eclipse.tracecompass.common.core.files.StoredFile;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.internal.tmf.core.trace.TraceContent;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
@@ -29,7 +30,7 @@ import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
  */
 final class CheckpointFile {
 
-    private static final System.Logger LOGGER = System.getLogger(CheckpointFile.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(CheckpointFile.class);
     private static final int MAGIC = 0x41534958;
     private static final int VERSION = 3;
     private static final int ORIGIN_SIZE = 32;

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.RandomAccess;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.internal.tmf.core.trace.OwnClock;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
@@ -30,7 +31,7 @@ import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
 final class StoredCheckpointIndex implements ITmfCheckpointIndex {
 
     private static final System.Logger LOGGER =
-            System.getLogger(StoredCheckpointIndex.class.getName());
+            LazyLogger.of(StoredCheckpointIndex.class);
     private static final int PAGE_RECORDS = 1024;
 
     private final ITmfPersistentlyIndexable trace;

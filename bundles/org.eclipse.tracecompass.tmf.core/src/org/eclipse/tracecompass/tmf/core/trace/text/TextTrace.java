@@ -12,6 +12,7 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.common.core.text.CostlyPatternException;
 import org.eclipse.tracecompass.common.core.text.PatternSearch;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
@@ -41,7 +42,7 @@ public abstract class TextTrace<T extends TextTraceEvent> extends TmfTrace
     /** Between values that stand for several lines. */
     protected static final String SEPARATOR = " | ";
 
-    private static final System.Logger LOGGER = System.getLogger(TextTrace.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(TextTrace.class);
 
     /** The file; null when the trace is not open. Guarded by the trace. */
     protected @Nullable BufferedRandomAccessFile fFile;

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
 import org.eclipse.tracecompass.ctf.core.trace.CtfReader;
 import org.eclipse.tracecompass.tmf.ctf.core.context.CtfTmfContext;
@@ -14,7 +15,7 @@ import org.eclipse.tracecompass.tmf.ctf.core.context.CtfTmfContext;
 /** The problems of a trace that were found so far. Each is logged once. Thread-safe. */
 final class CtfProblems {
 
-    private static final System.Logger LOGGER = System.getLogger(CtfProblems.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(CtfProblems.class);
 
     private final Set<CtfDiagnostic> found = new LinkedHashSet<>();
 

@@ -20,6 +20,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
 import org.eclipse.tracecompass.ctf.core.event.IEventDeclaration;
 import org.eclipse.tracecompass.ctf.core.trace.CtfEvent;
@@ -104,7 +105,7 @@ public class CtfTmfTrace extends TmfTrace
     /** Id of this plug-in, for statuses. */
     protected static final String PLUGIN_ID = "org.eclipse.tracecompass.tmf.ctf.core";
 
-    private static final System.Logger LOGGER = System.getLogger(CtfTmfTrace.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(CtfTmfTrace.class);
     private static final int EVENTS_PER_CHECKPOINT = 5000;
     private static final int SIZE_UNIT = 1 << 10;
 

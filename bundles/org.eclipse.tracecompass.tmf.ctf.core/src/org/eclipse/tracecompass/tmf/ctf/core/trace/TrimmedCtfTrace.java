@@ -10,6 +10,7 @@ import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.ctf.core.CtfReadException;
 import org.eclipse.tracecompass.ctf.core.trace.CtfRecording;
 import org.eclipse.tracecompass.ctf.core.trace.CtfTrim;
@@ -19,7 +20,7 @@ import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 /** Writes a part of an open trace as a trace of its own. */
 final class TrimmedCtfTrace {
 
-    private static final System.Logger LOGGER = System.getLogger(TrimmedCtfTrace.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(TrimmedCtfTrace.class);
 
     private TrimmedCtfTrace() {}
 

@@ -11,6 +11,7 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.internal.tmf.statemap.core.Datum;
 import org.eclipse.tracecompass.internal.tmf.statemap.core.DatumFile;
 import org.eclipse.tracecompass.internal.tmf.statemap.core.DatumOrder;
@@ -46,7 +47,7 @@ public final class StatemapTrace extends TmfTrace implements ITmfPropertiesProvi
     /** Id of the trace type. */
     public static final String TRACE_TYPE_ID = "org.eclipse.tracecompass.tmf.statemap.tracetype";
 
-    private static final System.Logger LOGGER = System.getLogger(StatemapTrace.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(StatemapTrace.class);
     private static final String PLUGIN_ID = "org.eclipse.tracecompass.tmf.statemap.core";
 
     /** Nothing else has such metadata. */

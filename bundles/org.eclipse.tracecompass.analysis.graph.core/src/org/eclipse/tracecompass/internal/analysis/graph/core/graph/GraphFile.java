@@ -13,6 +13,7 @@ import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfGraph;
 import org.eclipse.tracecompass.analysis.graph.core.graph.WorkerSerializer;
 import org.eclipse.tracecompass.common.core.files.FileProblem;
 import org.eclipse.tracecompass.common.core.files.StoredFile;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 
 /**
  * The file of a graph. While the graph is built, blocks of vertices that do not fit into memory go
@@ -28,7 +29,7 @@ import org.eclipse.tracecompass.common.core.files.StoredFile;
  */
 public final class GraphFile {
 
-    private static final System.Logger LOGGER = System.getLogger(GraphFile.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(GraphFile.class);
     private static final int MAGIC = 0x41475248;
     private static final int FORMAT = 3;
     private static final int HEADER = 40;

@@ -3,11 +3,12 @@ package org.eclipse.tracecompass.internal.analysis.graph.core.graph;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 
 /** The files of graphs. */
 public final class StoredGraphs {
 
-    private static final System.Logger LOGGER = System.getLogger(StoredGraphs.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(StoredGraphs.class);
 
     private StoredGraphs() {}
 

@@ -10,11 +10,12 @@ import java.time.Duration;
 import java.time.Instant;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.FileReplacement;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 
 /** The file of a graph that is built, beside the one that it replaces when it is complete. */
 final class UnfinishedGraph {
 
-    private static final System.Logger LOGGER = System.getLogger(UnfinishedGraph.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(UnfinishedGraph.class);
     private static final String SUFFIX = ".tmp";
 
     /** No graph takes that long: what is older was left behind. */

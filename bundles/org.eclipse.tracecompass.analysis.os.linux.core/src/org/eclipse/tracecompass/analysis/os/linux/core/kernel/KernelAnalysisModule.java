@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.KernelStateNames;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.KernelStateProvider;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.LayoutRequirement;
@@ -30,7 +31,7 @@ public class KernelAnalysisModule extends TmfStateSystemAnalysisModule
     public static final String ID = "org.eclipse.tracecompass.analysis.os.linux.kernel";
 
     private static final System.Logger LOGGER =
-            System.getLogger(KernelAnalysisModule.class.getName());
+            LazyLogger.of(KernelAnalysisModule.class);
 
     private volatile @Nullable KernelStateProvider provider;
 

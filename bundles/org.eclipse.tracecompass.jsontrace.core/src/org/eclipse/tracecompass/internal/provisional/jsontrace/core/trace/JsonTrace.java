@@ -11,6 +11,7 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.project.model.ITmfPropertiesProvider;
@@ -51,7 +52,7 @@ public abstract class JsonTrace extends TmfTrace
     protected static final @NonNull TmfContext INVALID_CONTEXT =
             new TmfContext(NULL_LOCATION, ITmfContext.UNKNOWN_RANK);
 
-    private static final System.Logger LOGGER = System.getLogger(JsonTrace.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(JsonTrace.class);
 
     /** The units of {@link #size()}: kilobytes, so that large files fit. */
     private static final int UNIT = 1000;

@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.profiling.core.callstack.TraceSymbolFiles;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.lttng2.ust.core.analysis.binaries.LoadedBinary;
 import org.eclipse.tracecompass.lttng2.ust.core.analysis.binaries.UstBinariesAnalysis;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
@@ -32,7 +33,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  */
 public final class UstSymbolProvider implements ISymbolProvider {
 
-    private static final System.Logger LOGGER = System.getLogger(UstSymbolProvider.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(UstSymbolProvider.class);
 
     /** Where distributions put what was stripped from a program, by build id. */
     private static final Path DEBUG_FILES = Path.of("/usr/lib/debug/.build-id");

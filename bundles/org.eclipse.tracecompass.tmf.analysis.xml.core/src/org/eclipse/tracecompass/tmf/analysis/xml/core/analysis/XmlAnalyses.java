@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.callstack.CallStackElements;
 import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.callstack.XmlCallStackAnalysis;
 import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.callstack.XmlCallStackHelper;
@@ -41,7 +42,7 @@ import org.w3c.dom.Element;
 /** Finds the analyses in files, checks them, and adds them to traces. Thread-safe. */
 public final class XmlAnalyses {
 
-    private static final System.Logger LOGGER = System.getLogger(XmlAnalyses.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(XmlAnalyses.class);
 
     private static final String XSD_POINT = "org.eclipse.tracecompass.tmf.analysis.xml.core.xsd";
     private static final String STATE_PROVIDER = "stateProvider";

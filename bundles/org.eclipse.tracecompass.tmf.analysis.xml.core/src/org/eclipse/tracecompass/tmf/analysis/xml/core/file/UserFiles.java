@@ -14,6 +14,7 @@ import org.eclipse.tracecompass.common.core.files.FileProblem;
 import org.eclipse.tracecompass.common.core.files.OutputFile;
 import org.eclipse.tracecompass.common.core.files.PrivateFolder;
 import org.eclipse.tracecompass.common.core.files.UserFolders;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 
 /**
  * The files of XML analyses that the user has imported: copies in a folder of his home, of which
@@ -21,7 +22,7 @@ import org.eclipse.tracecompass.common.core.files.UserFolders;
  */
 public final class UserFiles {
 
-    private static final System.Logger LOGGER = System.getLogger(UserFiles.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(UserFiles.class);
 
     private static final String FOLDER = "xml_files";
     private static final String ENABLED = "enabled_files";

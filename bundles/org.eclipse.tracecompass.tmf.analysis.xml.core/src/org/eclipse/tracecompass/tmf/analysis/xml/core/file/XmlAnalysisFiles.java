@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAnalysisManager;
 import org.w3c.dom.Element;
 
@@ -16,7 +17,7 @@ import org.w3c.dom.Element;
  */
 public final class XmlAnalysisFiles {
 
-    private static final System.Logger LOGGER = System.getLogger(XmlAnalysisFiles.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(XmlAnalysisFiles.class);
 
     private static final List<Runnable> LISTENERS = new CopyOnWriteArrayList<>();
     private static final Map<String, XmlAnalysisFile> GIVEN = new LinkedHashMap<>();

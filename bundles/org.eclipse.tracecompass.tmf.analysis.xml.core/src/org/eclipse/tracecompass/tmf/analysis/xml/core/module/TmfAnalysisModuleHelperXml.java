@@ -10,6 +10,7 @@ import java.util.Set;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.pattern.PatternProgram;
 import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.pattern.XmlPatternAnalysis;
 import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state.StateProgram;
@@ -38,7 +39,7 @@ import org.w3c.dom.Element;
 public class TmfAnalysisModuleHelperXml implements IAnalysisModuleHelper, ITmfPropertiesProvider {
 
     private static final System.Logger LOGGER =
-            System.getLogger(TmfAnalysisModuleHelperXml.class.getName());
+            LazyLogger.of(TmfAnalysisModuleHelperXml.class);
 
     private static final String BUNDLE = "org.eclipse.tracecompass.tmf.analysis.xml.core";
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state.StateValues;
 import org.eclipse.tracecompass.statesystem.core.statevalue.ITmfStateValue;
 import org.eclipse.tracecompass.statesystem.core.statevalue.TmfStateValue;
@@ -17,7 +18,7 @@ import org.w3c.dom.Element;
 /** Reads elements of files of XML analyses, and makes state values. Thread-safe. */
 public final class TmfXmlUtils {
 
-    private static final System.Logger LOGGER = System.getLogger(TmfXmlUtils.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(TmfXmlUtils.class);
 
     private TmfXmlUtils() {}
 

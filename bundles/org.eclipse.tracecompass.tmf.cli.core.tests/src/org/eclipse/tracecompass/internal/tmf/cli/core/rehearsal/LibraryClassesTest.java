@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.zip.ZipEntry;
@@ -26,6 +27,8 @@ import org.objectweb.asm.Opcodes;
 
 /** The library classes that are put first, so that Java can archive them. */
 class LibraryClassesTest {
+
+    private static final String GROOVY = LibraryClasses.GROOVY + ".class";
 
     @TempDir Path folder = Path.of("");
 
@@ -59,22 +62,40 @@ class LibraryClassesTest {
                                 "org/eclipse/swt/Other.class",
                                 newClass("org/eclipse/swt/Other")));
         assertThat(names(copies(library)))
-                .containsExactly(
+                .containsExactlyInAnyOrder(
                         "org/eclipse/core/runtime/Plan.class",
-                        "org/eclipse/core/runtime/messages.properties");
+                        "org/eclipse/core/runtime/messages.properties",
+                        "org/eclipse/core/runtime/messages_fr_CA.properties",
+                        "org/eclipse/core/runtime/messages_fr.properties",
+                        GROOVY);
+    }
+
+    @Test
+    void textsThatAreNotTranslatedSaySoAndTranslationsStay() throws Exception {
+        Path library =
+                jar(
+                        "texts.jar",
+                        Map.of("x/messages.properties", text("a=b"), GROOVY, text("Groovy")));
+        Path french = jar("fr.jar", Map.of("x/messages_fr.properties", text("a=c")));
+        Path copies = copies(library, french);
+        assertThat(names(copies))
+                .containsExactlyInAnyOrder(
+                        "x/messages.properties", "x/messages_fr_CA.properties");
+        assertThat(read(copies, "x/messages.properties")).isEqualTo(text("a=b"));
+        assertThat(read(copies, "x/messages_fr_CA.properties")).isEmpty();
     }
 
     @Test
     void whatJavaArchivesAsItIsStaysWhereItIs() throws Exception {
         Path library = jar("new.jar", Map.of("picocli/New.class", newClass("picocli/New")));
-        assertThat(names(copies(library))).isEmpty();
+        assertThat(names(copies(library))).containsExactly(GROOVY);
     }
 
     @Test
     void aClassThatIsInTwoJarsIsThatOfTheFirst() throws Exception {
         Path first = jar("first.jar", Map.of("picocli/Old.class", newClass("picocli/Old")));
         Path second = jar("second.jar", Map.of("picocli/Old.class", oldClass()));
-        assertThat(names(copies(first, second))).isEmpty();
+        assertThat(names(copies(first, second))).containsExactly(GROOVY);
     }
 
     @Test
@@ -100,7 +121,7 @@ class LibraryClassesTest {
 
     private Path copies(Path... classPath) throws IOException {
         Path jar = folder.resolve("copies.jar");
-        LibraryClasses.copy(List.of(classPath), jar);
+        LibraryClasses.copy(List.of(classPath), jar, Locale.CANADA_FRENCH);
         return jar;
     }
 

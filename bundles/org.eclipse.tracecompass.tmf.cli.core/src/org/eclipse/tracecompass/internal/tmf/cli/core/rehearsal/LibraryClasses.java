@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
@@ -49,12 +50,23 @@ public final class LibraryClasses {
                     "org/eclipse/core/runtime",
                     "org/eclipse/core/runtime/jobs",
                     "org/eclipse/core/runtime/spi",
+                    "org/eclipse/osgi/framework/internal/reliablefile",
                     "org/eclipse/osgi/service/debug",
+                    "org/eclipse/osgi/storagemanager",
                     "org/eclipse/osgi/util",
                     "org/eclipse/ui",
                     "org/osgi/framework",
                     "org/osgi/framework/connect",
                     "picocli");
+
+    /**
+     * What picocli looks for in every process to find out whether Groovy is there. Java opens all
+     * jars to say no; an empty class that is archived is the faster answer, and has no objects.
+     */
+    static final String GROOVY = "groovy/lang/Closure";
+
+    /** The texts of a package, which may be there in other languages too. */
+    private static final String TEXTS = "essages.properties";
 
     private static final Pattern SIGNATURE = Pattern.compile("META-INF/[^/]+\\.SF");
 
@@ -83,7 +95,7 @@ public final class LibraryClasses {
         for (String entry : System.getProperty("java.class.path", "").split(File.pathSeparator)) {
             classPath.add(Path.of(entry));
         }
-        copy(classPath, jar);
+        copy(classPath, jar, Locale.getDefault());
         List<Path> needed = new ArrayList<>();
         needed.add(jar);
         needed.addAll(CommandClassPath.of(classPath));
@@ -114,21 +126,32 @@ public final class LibraryClasses {
      *
      * @param classPath the jars, in the order in which Java looks for a class
      * @param jar the jar to write
+     * @param locale the language of the user
      */
-    static void copy(List<Path> classPath, Path jar) throws IOException {
+    static void copy(List<Path> classPath, Path jar, Locale locale) throws IOException {
         Set<String> found = new HashSet<>();
+        Set<String> others = new HashSet<>();
         try (ZipOutputStream out =
                 new ZipOutputStream(new BufferedOutputStream(Files.newOutputStream(jar)))) {
             out.setLevel(1);
             for (Path library : classPath) {
                 if (Files.isRegularFile(library)) {
-                    copy(library, found, out);
+                    copy(library, found, others, out);
                 }
+            }
+            for (String name : List.copyOf(found)) {
+                if (name.endsWith(TEXTS)) {
+                    writeVariants(name, locale, found, others, out);
+                }
+            }
+            if (!others.contains(GROOVY + ".class")) {
+                write(GROOVY + ".class", empty(GROOVY), out);
             }
         }
     }
 
-    private static void copy(Path library, Set<String> found, ZipOutputStream out)
+    private static void copy(
+            Path library, Set<String> found, Set<String> others, ZipOutputStream out)
             throws IOException {
         try (JarFile file =
                 new JarFile(library.toFile(), false, ZipFile.OPEN_READ, Runtime.version())) {
@@ -137,20 +160,54 @@ public final class LibraryClasses {
             while (entries.hasNext()) {
                 JarEntry entry = entries.next();
                 String name = entry.getName();
-                if (!isOfPackage(name) || !found.add(name)) {
+                boolean text = name.endsWith(TEXTS);
+                if (!text && !isOfPackage(name)) {
+                    others.add(name);
+                    continue;
+                }
+                if (!found.add(name)) {
                     continue;
                 }
                 try (InputStream in = file.getInputStream(entry)) {
                     byte[] bytes = in.readAllBytes();
                     boolean old = name.endsWith(".class") && format(bytes) < OLDEST_ARCHIVED_FORMAT;
-                    if (signed || old) {
-                        out.putNextEntry(new ZipEntry(name));
-                        out.write(old ? modern(bytes) : bytes);
-                        out.closeEntry();
+                    if (signed || old || text) {
+                        write(name, old ? modern(bytes) : bytes, out);
                     }
                 }
             }
         }
+    }
+
+    private static void write(String name, byte[] bytes, ZipOutputStream out) throws IOException {
+        out.putNextEntry(new ZipEntry(name));
+        out.write(bytes);
+        out.closeEntry();
+    }
+
+    /**
+     * Texts in the user's language are looked for first. Where there are none, an empty file says so
+     * without all jars being opened.
+     */
+    private static void writeVariants(
+            String texts, Locale locale, Set<String> found, Set<String> others, ZipOutputStream out)
+            throws IOException {
+        String suffix = locale.toString();
+        while (!suffix.isEmpty()) {
+            String variant = texts.replace(".properties", "_" + suffix + ".properties");
+            if (!found.contains(variant) && !others.contains(variant)) {
+                write(variant, new byte[0], out);
+            }
+            suffix = suffix.substring(0, Math.max(0, suffix.lastIndexOf('_')));
+        }
+    }
+
+    private static byte[] empty(String name) {
+        ClassWriter writer = new ClassWriter(0);
+        int access = Opcodes.ACC_PUBLIC | Opcodes.ACC_ABSTRACT | Opcodes.ACC_SUPER;
+        writer.visit(FORMAT, access, name, null, "java/lang/Object", null);
+        writer.visitEnd();
+        return writer.toByteArray();
     }
 
     private static boolean isSigned(JarFile file) {

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
+import org.eclipse.tracecompass.common.core.bundles.PlainExtensions;
 import org.eclipse.tracecompass.internal.tmf.cli.core.EarlyExtensions;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.DemoLocation;
 import org.eclipse.tracecompass.tmf.cli.core.AstrolabeCommand;
@@ -21,8 +22,15 @@ public final class Rehearsal {
 
     private Rehearsal() {}
 
-    /** Runs the commands; the process then ends. */
+    /**
+     * Runs the commands; the process then ends.
+     *
+     * @param args the folder in which the extensions are kept, read once for all commands to come
+     */
     public static void main(String[] args) throws IOException {
+        if (args.length > 0) {
+            new PlainExtensions(ClassLoader.getSystemClassLoader()).store(Path.of(args[0]));
+        }
         Path demo = DemoLocation.folder().map(f -> f.resolve("k-alpha/s1")).orElseThrow();
         Path folder = Files.createTempDirectory("astrolabe-rehearsal");
         System.setProperty("astrolabe.cache", folder.toString());

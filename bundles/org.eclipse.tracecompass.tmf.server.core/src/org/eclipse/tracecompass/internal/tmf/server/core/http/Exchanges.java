@@ -17,12 +17,13 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.internal.tmf.server.core.json.JsonBody;
 
 /** Takes requests from the HTTP server of the JDK, and sends their answers. Thread-safe. */
 public final class Exchanges implements HttpHandler {
 
-    private static final System.Logger LOGGER = System.getLogger(Exchanges.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(Exchanges.class);
 
     /**
      * How long an answer is computed before anything is sent, and how often then a blank is, in ms.

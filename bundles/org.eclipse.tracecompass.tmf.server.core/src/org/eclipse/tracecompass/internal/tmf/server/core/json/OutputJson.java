@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.tmf.core.config.ITmfConfigParamDescriptor;
 import org.eclipse.tracecompass.tmf.core.config.ITmfConfiguration;
 import org.eclipse.tracecompass.tmf.core.config.ITmfConfigurationSourceType;
@@ -15,7 +16,7 @@ import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
 /** Which outputs there are, and how they are configured. */
 public final class OutputJson {
 
-    private static final System.Logger LOGGER = System.getLogger(OutputJson.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(OutputJson.class);
 
     private static final String DESCRIPTION = "description";
     private static final String NAME = "name";

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.internal.tmf.server.core.json.JsonBody;
 import org.eclipse.tracecompass.internal.tmf.server.core.json.OutputJson;
 import org.eclipse.tracecompass.tmf.core.config.ITmfConfiguration;
@@ -19,7 +20,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 public final class DerivedConfigurations {
 
     private static final System.Logger LOGGER =
-            System.getLogger(DerivedConfigurations.class.getName());
+            LazyLogger.of(DerivedConfigurations.class);
 
     private static final String FILE = "derived-outputs.json";
     private static final String OUTPUT = "output";

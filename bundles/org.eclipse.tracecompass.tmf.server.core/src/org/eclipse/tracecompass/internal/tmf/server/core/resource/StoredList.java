@@ -10,6 +10,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.internal.tmf.server.core.json.JsonBody;
 import org.eclipse.tracecompass.internal.tmf.server.core.json.JsonValues;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -21,7 +22,7 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
  */
 final class StoredList {
 
-    private static final System.Logger LOGGER = System.getLogger(StoredList.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(StoredList.class);
 
     private final Path file;
 

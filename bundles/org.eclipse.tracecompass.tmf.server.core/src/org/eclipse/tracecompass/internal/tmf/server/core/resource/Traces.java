@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.locks.ReentrantLock;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.internal.tmf.server.core.http.ProtocolException;
 import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson;
 import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson.TraceFacts;
@@ -24,7 +25,7 @@ import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
  */
 public final class Traces {
 
-    private static final System.Logger LOGGER = System.getLogger(Traces.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(Traces.class);
 
     private static final String TRACE = "trace";
 

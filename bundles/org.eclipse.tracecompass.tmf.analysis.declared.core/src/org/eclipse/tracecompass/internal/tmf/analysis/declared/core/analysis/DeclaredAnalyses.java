@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.Declarations;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.DeclaredAnalysisModule;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.Found;
@@ -20,7 +21,7 @@ import org.osgi.framework.Bundle;
 /** Adds to each trace an analysis per enabled set of declarations found for it. */
 public final class DeclaredAnalyses implements IAnalysisModuleSource {
 
-    private static final System.Logger LOGGER = System.getLogger(DeclaredAnalyses.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(DeclaredAnalyses.class);
 
     @Override
     public Iterable<IAnalysisModuleHelper> getAnalysisModules() {

@@ -10,6 +10,7 @@ import org.eclipse.tracecompass.common.core.files.CacheFolder;
 import org.eclipse.tracecompass.common.core.files.OutputFile;
 import org.eclipse.tracecompass.common.core.files.PrivateFolder;
 import org.eclipse.tracecompass.common.core.files.UserFolders;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.set.DeclarationSet;
 
 /**
@@ -18,7 +19,7 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.set.DeclarationSet;
  */
 public final class Library {
 
-    private static final System.Logger LOGGER = System.getLogger(Library.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(Library.class);
 
     private static final String FOLDER = "states";
     private static final String SWITCHED_OFF = ".off";

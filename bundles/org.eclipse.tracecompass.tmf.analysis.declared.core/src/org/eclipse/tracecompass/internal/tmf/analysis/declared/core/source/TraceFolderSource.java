@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.tracecompass.common.core.files.Containment;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.StatesLanguage;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.set.DeclarationSet;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -20,7 +21,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  */
 public final class TraceFolderSource {
 
-    private static final System.Logger LOGGER = System.getLogger(TraceFolderSource.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(TraceFolderSource.class);
 
     private static final String FOLDER = "states";
     private static final int MAX_FILES = 100;

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.PrivateFolder;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.source.Read;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.DeclaredAnalysisModule;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.Parsed;
@@ -44,7 +45,7 @@ final class DeclaredConfigurator implements ITmfDataProviderConfigurator {
     static final String TYPE_ID = "org.eclipse.tracecompass.tmf.analysis.declared.core.states";
 
     private static final System.Logger LOGGER =
-            System.getLogger(DeclaredConfigurator.class.getName());
+            LazyLogger.of(DeclaredConfigurator.class);
 
     private static final String TEXT = "text";
     private static final String PATH = "path";

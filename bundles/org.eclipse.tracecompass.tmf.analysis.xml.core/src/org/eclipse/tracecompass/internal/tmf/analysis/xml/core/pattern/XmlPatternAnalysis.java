@@ -12,6 +12,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.IAnalysisProgressListener;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
 import org.eclipse.tracecompass.segmentstore.core.PersistentSegmentStore;
@@ -33,7 +34,7 @@ public final class XmlPatternAnalysis extends TmfStateSystemAnalysisModule
         implements ISegmentStoreProvider {
 
     private static final System.Logger LOGGER =
-            System.getLogger(XmlPatternAnalysis.class.getName());
+            LazyLogger.of(XmlPatternAnalysis.class);
 
     /** Changes when segments are written otherwise. */
     private static final int VERSION = 2;

@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state;
 
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state.AttributePath.ValueSource;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateValueTypeException;
@@ -15,7 +16,7 @@ import org.w3c.dom.Element;
  */
 final class Assignment implements StateChange {
 
-    private static final System.Logger LOGGER = System.getLogger(Assignment.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(Assignment.class);
 
     private enum Kind {
         MODIFY,

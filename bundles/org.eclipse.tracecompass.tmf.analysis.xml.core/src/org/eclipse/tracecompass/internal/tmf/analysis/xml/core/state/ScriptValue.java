@@ -6,6 +6,7 @@ import javax.script.ScriptEngine;
 import javax.script.ScriptEngineManager;
 import javax.script.ScriptException;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state.AttributePath.ValueSource;
 
 /**
@@ -14,7 +15,7 @@ import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state.AttributePa
  */
 final class ScriptValue implements ValueSource {
 
-    private static final System.Logger LOGGER = System.getLogger(ScriptValue.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(ScriptValue.class);
 
     private static final String DEFAULT_ENGINE = "rhino";
     private static final String LANGUAGE = "JavaScript";
