@@ -152,11 +152,11 @@ final class StoredExtensions {
      *
      * @return null if the registry cannot be used after all
      */
-    @Nullable IExtensionRegistry registry(ClassLoader loader) {
+    @Nullable
+    IExtensionRegistry registry(ClassLoader loader) {
         Object token = new Object();
         IExtensionRegistry registry =
-                RegistryFactory.createRegistry(
-                        PlainStrategy.reading(loader, folder), token, token);
+                RegistryFactory.createRegistry(PlainStrategy.reading(loader, folder), token, token);
         IExtensionPoint[] points = registry.getExtensionPoints();
         if (!List.of(List.of(String.valueOf(points.length))).equals(description.all(POINTS))) {
             return null;

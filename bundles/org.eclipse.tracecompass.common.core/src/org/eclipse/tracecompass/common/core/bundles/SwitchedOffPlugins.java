@@ -20,8 +20,7 @@ import org.eclipse.tracecompass.common.core.log.LazyLogger;
  */
 public final class SwitchedOffPlugins {
 
-    private static final System.Logger LOGGER =
-            LazyLogger.of(SwitchedOffPlugins.class);
+    private static final System.Logger LOGGER = LazyLogger.of(SwitchedOffPlugins.class);
     private static final String FILE = "switched-off-plugins";
 
     private final @Nullable Path file;

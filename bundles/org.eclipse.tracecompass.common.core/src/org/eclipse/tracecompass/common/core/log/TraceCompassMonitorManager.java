@@ -18,8 +18,7 @@ import org.eclipse.tracecompass.internal.common.core.log.Measured;
 @Deprecated
 public final class TraceCompassMonitorManager {
 
-    private static final System.Logger LOGGER =
-            LazyLogger.of(TraceCompassMonitorManager.class);
+    private static final System.Logger LOGGER = LazyLogger.of(TraceCompassMonitorManager.class);
 
     private static final String DOMAIN = "org.eclipse.tracecompass.common.core.log";
 

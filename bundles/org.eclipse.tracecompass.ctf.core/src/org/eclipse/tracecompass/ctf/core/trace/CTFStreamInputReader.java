@@ -25,7 +25,6 @@ import org.eclipse.tracecompass.ctf.core.layout.StreamLayout;
 @NonNullByDefault({})
 public class CTFStreamInputReader implements AutoCloseable {
 
-
     private final CTFStreamInput input;
     private final IPacketReader packetReader = new CtfPacketReader(this);
     private @Nullable StreamCursor cursor;

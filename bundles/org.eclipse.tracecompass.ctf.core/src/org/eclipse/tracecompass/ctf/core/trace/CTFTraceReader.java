@@ -318,14 +318,14 @@ public class CTFTraceReader implements AutoCloseable {
             long count = counts[reader.getName()];
             int bar = all == 0 ? 0 : (int) Math.round((double) width * count / all);
             logger().log(
-                    System.Logger.Level.INFO,
-                    reader.getFilename()
-                            + " ["
-                            + "=".repeat(Math.max(0, bar))
-                            + " ".repeat(Math.max(0, width - bar))
-                            + "] "
-                            + count
-                            + " events");
+                            System.Logger.Level.INFO,
+                            reader.getFilename()
+                                    + " ["
+                                    + "=".repeat(Math.max(0, bar))
+                                    + " ".repeat(Math.max(0, width - bar))
+                                    + "] "
+                                    + count
+                                    + " events");
         }
     }
 

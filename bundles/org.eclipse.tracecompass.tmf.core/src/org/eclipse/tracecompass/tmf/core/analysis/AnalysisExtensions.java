@@ -28,8 +28,7 @@ final class AnalysisExtensions {
     private static final String PARAMETER_PROVIDER_ELEM = "parameterProvider";
     private static final String HIDE_OUTPUT_ELEM = "hideOutput";
 
-    private static final System.Logger LOGGER =
-            LazyLogger.of(TmfAnalysisManager.class);
+    private static final System.Logger LOGGER = LazyLogger.of(TmfAnalysisManager.class);
 
     private AnalysisExtensions() {
         // static

@@ -21,8 +21,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  */
 public class TmfAnalysisManager {
 
-    private static final System.Logger LOGGER =
-            LazyLogger.of(TmfAnalysisManager.class);
+    private static final System.Logger LOGGER = LazyLogger.of(TmfAnalysisManager.class);
 
     private static final Object LOCK = new Object();
     private static final Set<IAnalysisModuleSource> SOURCES = new LinkedHashSet<>();

@@ -36,8 +36,7 @@ import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
  */
 public class DataProviderManager {
 
-    private static final System.Logger LOGGER =
-            LazyLogger.of(DataProviderManager.class);
+    private static final System.Logger LOGGER = LazyLogger.of(DataProviderManager.class);
 
     private static @Nullable DataProviderManager instance;
 

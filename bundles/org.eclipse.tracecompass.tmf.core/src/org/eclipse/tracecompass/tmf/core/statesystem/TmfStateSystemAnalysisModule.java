@@ -53,8 +53,7 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
         CUSTOM
     }
 
-    private static final System.Logger LOGGER =
-            LazyLogger.of(TmfStateSystemAnalysisModule.class);
+    private static final System.Logger LOGGER = LazyLogger.of(TmfStateSystemAnalysisModule.class);
 
     private static final String FILE_EXTENSION = ".ht";
 

@@ -35,8 +35,7 @@ public final class SymbolProviderManager {
                     "org.eclipse.tracecompass.tmf.core.symbolProvider",
                     "org.eclipse.tracecompass.tmf.ui.symbolProvider");
 
-    private static final System.Logger LOGGER =
-            LazyLogger.of(SymbolProviderManager.class);
+    private static final System.Logger LOGGER = LazyLogger.of(SymbolProviderManager.class);
 
     private static final String FACTORY_ELEM = "providerFactory";
     private static final String CLASS_ATTR = "class";

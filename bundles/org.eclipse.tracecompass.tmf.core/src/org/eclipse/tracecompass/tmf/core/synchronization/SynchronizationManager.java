@@ -22,8 +22,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  */
 public abstract class SynchronizationManager extends TmfComponent {
 
-    private static final System.Logger LOGGER =
-            LazyLogger.of(SynchronizationManager.class);
+    private static final System.Logger LOGGER = LazyLogger.of(SynchronizationManager.class);
 
     /**
      * Synchronizes with the default algorithm.

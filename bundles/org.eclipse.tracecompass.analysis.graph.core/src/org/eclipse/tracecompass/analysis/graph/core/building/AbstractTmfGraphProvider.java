@@ -16,8 +16,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  */
 public abstract class AbstractTmfGraphProvider implements ITmfGraphProvider {
 
-    private static final System.Logger LOGGER =
-            LazyLogger.of(AbstractTmfGraphProvider.class);
+    private static final System.Logger LOGGER = LazyLogger.of(AbstractTmfGraphProvider.class);
 
     private static final Comparator<ITraceEventHandler> ORDER =
             Comparator.comparingInt(ITraceEventHandler::getPriority)

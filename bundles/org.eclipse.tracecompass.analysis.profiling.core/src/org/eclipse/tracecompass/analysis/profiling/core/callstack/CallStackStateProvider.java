@@ -33,8 +33,7 @@ public abstract class CallStackStateProvider extends AbstractTmfStateProvider {
 
     private static final String ID = "org.eclipse.linuxtools.tmf.callstack";
 
-    private static final System.Logger LOGGER =
-            LazyLogger.of(CallStackStateProvider.class);
+    private static final System.Logger LOGGER = LazyLogger.of(CallStackStateProvider.class);
 
     private long wrongExits;
 

@@ -24,8 +24,7 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 public abstract class AbstractSegmentStoreAnalysis
         extends AbstractSegmentStoreAnalysisEventBasedModule implements ISegmentGrouping {
 
-    private static final System.Logger LOGGER =
-            LazyLogger.of(AbstractSegmentStoreAnalysis.class);
+    private static final System.Logger LOGGER = LazyLogger.of(AbstractSegmentStoreAnalysis.class);
 
     private static final String EXTENSION = ".segments";
 

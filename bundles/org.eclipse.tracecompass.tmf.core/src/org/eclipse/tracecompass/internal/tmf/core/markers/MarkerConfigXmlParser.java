@@ -30,8 +30,7 @@ public final class MarkerConfigXmlParser {
 
     private static final String POINT = "org.eclipse.tracecompass.tmf.core.custom.marker";
     private static final int MAX_BYTES = 1 << 20;
-    private static final System.Logger LOGGER =
-            LazyLogger.of(MarkerConfigXmlParser.class);
+    private static final System.Logger LOGGER = LazyLogger.of(MarkerConfigXmlParser.class);
 
     private static final String TEMPLATE =
             """

@@ -17,8 +17,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  */
 public final class RegisteredStateSystems {
 
-    private static final System.Logger LOGGER =
-            LazyLogger.of(RegisteredStateSystems.class);
+    private static final System.Logger LOGGER = LazyLogger.of(RegisteredStateSystems.class);
 
     private final ITmfTrace trace;
     private final TraceAnalyses analyses;

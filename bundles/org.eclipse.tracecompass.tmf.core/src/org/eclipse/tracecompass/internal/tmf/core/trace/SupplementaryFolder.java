@@ -40,8 +40,7 @@ import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
  */
 public final class SupplementaryFolder {
 
-    private static final System.Logger LOGGER =
-            LazyLogger.of(SupplementaryFolder.class);
+    private static final System.Logger LOGGER = LazyLogger.of(SupplementaryFolder.class);
 
     /**
      * A folder that is in use.

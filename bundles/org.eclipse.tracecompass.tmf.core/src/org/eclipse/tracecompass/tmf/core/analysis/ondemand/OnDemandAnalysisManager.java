@@ -17,8 +17,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  */
 public final class OnDemandAnalysisManager {
 
-    private static final System.Logger LOGGER =
-            LazyLogger.of(OnDemandAnalysisManager.class);
+    private static final System.Logger LOGGER = LazyLogger.of(OnDemandAnalysisManager.class);
 
     private static final String EXTENSION_POINT_ID =
             "org.eclipse.tracecompass.tmf.core.analysis.ondemand";

@@ -33,8 +33,7 @@ public class TraceAnnotationProvider implements IOutputAnnotationProvider {
 
     private static final String DEFAULT_COLOR = "#ff0000";
 
-    private static final System.Logger LOGGER =
-            LazyLogger.of(TraceAnnotationProvider.class);
+    private static final System.Logger LOGGER = LazyLogger.of(TraceAnnotationProvider.class);
 
     private final ITmfTrace trace;
 

@@ -30,8 +30,7 @@ import org.eclipse.tracecompass.tmf.core.trace.location.ITmfLocation;
  */
 final class StoredCheckpointIndex implements ITmfCheckpointIndex {
 
-    private static final System.Logger LOGGER =
-            LazyLogger.of(StoredCheckpointIndex.class);
+    private static final System.Logger LOGGER = LazyLogger.of(StoredCheckpointIndex.class);
     private static final int PAGE_RECORDS = 1024;
 
     private final ITmfPersistentlyIndexable trace;

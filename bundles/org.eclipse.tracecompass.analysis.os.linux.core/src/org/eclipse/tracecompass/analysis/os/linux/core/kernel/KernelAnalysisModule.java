@@ -30,8 +30,7 @@ public class KernelAnalysisModule extends TmfStateSystemAnalysisModule
     /** The analysis' identifier. */
     public static final String ID = "org.eclipse.tracecompass.analysis.os.linux.kernel";
 
-    private static final System.Logger LOGGER =
-            LazyLogger.of(KernelAnalysisModule.class);
+    private static final System.Logger LOGGER = LazyLogger.of(KernelAnalysisModule.class);
 
     private volatile @Nullable KernelStateProvider provider;
 

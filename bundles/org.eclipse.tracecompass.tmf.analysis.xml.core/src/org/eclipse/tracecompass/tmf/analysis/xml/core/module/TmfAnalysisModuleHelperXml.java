@@ -38,8 +38,7 @@ import org.w3c.dom.Element;
 @NonNullByDefault({})
 public class TmfAnalysisModuleHelperXml implements IAnalysisModuleHelper, ITmfPropertiesProvider {
 
-    private static final System.Logger LOGGER =
-            LazyLogger.of(TmfAnalysisModuleHelperXml.class);
+    private static final System.Logger LOGGER = LazyLogger.of(TmfAnalysisModuleHelperXml.class);
 
     private static final String BUNDLE = "org.eclipse.tracecompass.tmf.analysis.xml.core";
 

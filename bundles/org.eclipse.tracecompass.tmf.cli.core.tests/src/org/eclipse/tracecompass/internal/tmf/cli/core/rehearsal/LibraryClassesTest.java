@@ -79,8 +79,7 @@ class LibraryClassesTest {
         Path french = jar("fr.jar", Map.of("x/messages_fr.properties", text("a=c")));
         Path copies = copies(library, french);
         assertThat(names(copies))
-                .containsExactlyInAnyOrder(
-                        "x/messages.properties", "x/messages_fr_CA.properties");
+                .containsExactlyInAnyOrder("x/messages.properties", "x/messages_fr_CA.properties");
         assertThat(read(copies, "x/messages.properties")).isEqualTo(text("a=b"));
         assertThat(read(copies, "x/messages_fr_CA.properties")).isEmpty();
     }

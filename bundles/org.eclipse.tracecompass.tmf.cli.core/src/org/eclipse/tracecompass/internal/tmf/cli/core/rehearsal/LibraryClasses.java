@@ -186,8 +186,8 @@ public final class LibraryClasses {
     }
 
     /**
-     * Texts in the user's language are looked for first. Where there are none, an empty file says so
-     * without all jars being opened.
+     * Texts in the user's language are looked for first. Where there are none, an empty file says
+     * so without all jars being opened.
      */
     private static void writeVariants(
             String texts, Locale locale, Set<String> found, Set<String> others, ZipOutputStream out)

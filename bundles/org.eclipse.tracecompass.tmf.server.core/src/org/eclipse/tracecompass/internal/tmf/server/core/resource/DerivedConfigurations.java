@@ -19,8 +19,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  */
 public final class DerivedConfigurations {
 
-    private static final System.Logger LOGGER =
-            LazyLogger.of(DerivedConfigurations.class);
+    private static final System.Logger LOGGER = LazyLogger.of(DerivedConfigurations.class);
 
     private static final String FILE = "derived-outputs.json";
     private static final String OUTPUT = "output";

@@ -44,8 +44,7 @@ final class DeclaredConfigurator implements ITmfDataProviderConfigurator {
     /** The id of the kind of configurations. */
     static final String TYPE_ID = "org.eclipse.tracecompass.tmf.analysis.declared.core.states";
 
-    private static final System.Logger LOGGER =
-            LazyLogger.of(DeclaredConfigurator.class);
+    private static final System.Logger LOGGER = LazyLogger.of(DeclaredConfigurator.class);
 
     private static final String TEXT = "text";
     private static final String PATH = "path";

@@ -33,8 +33,7 @@ import org.w3c.dom.Element;
 public final class XmlPatternAnalysis extends TmfStateSystemAnalysisModule
         implements ISegmentStoreProvider {
 
-    private static final System.Logger LOGGER =
-            LazyLogger.of(XmlPatternAnalysis.class);
+    private static final System.Logger LOGGER = LazyLogger.of(XmlPatternAnalysis.class);
 
     /** Changes when segments are written otherwise. */
     private static final int VERSION = 2;
