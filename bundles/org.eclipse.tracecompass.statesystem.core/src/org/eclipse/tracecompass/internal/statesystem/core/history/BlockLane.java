@@ -3,36 +3,77 @@ package org.eclipse.tracecompass.internal.statesystem.core.history;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
- * Makes blocks one after the other, in their order, beside the thread that inserts, which goes on
- * meanwhile: to encode a block takes about half of the time of a history. Where there is no
- * processor to spare, or none is free, that thread does it itself.
+ * Makes blocks beside the thread that inserts, which goes on meanwhile: to encode a block takes
+ * about half of the time of a history. Threads of the common pool encode, as many as it has, each
+ * another block; the blocks are stored in the order in which they were added, so a file does not
+ * depend on who was faster. Where there is no processor to spare, or too many blocks wait, the
+ * thread that inserts encodes itself.
  */
 final class BlockLane {
 
     private static final boolean ALONE = Runtime.getRuntime().availableProcessors() == 1;
 
-    private final Queue<Runnable> tasks = new ConcurrentLinkedQueue<>();
+    /** So many blocks may wait for each thread before the one that inserts encodes, too. */
+    private static final int WAITING = 4;
 
-    /** Held by the thread that makes blocks, which never waits meanwhile. */
-    private final ReentrantLock turn = new ReentrantLock();
+    /** A full buffer that is to be a block. */
+    private static final class Task {
+        final Level level;
+        final IntervalBuffer buffer;
+        @Nullable EncodedBlock block;
+        volatile boolean isEncoded;
 
-    private volatile @Nullable Throwable failure;
-
-    /** Takes in a block to be made. */
-    void add(Runnable task) {
-        tasks.add(task);
+        Task(Level level, IntervalBuffer buffer) {
+            this.level = level;
+            this.buffer = buffer;
+        }
     }
 
-    /** Starts making the added blocks, unless a thread is already doing so. */
-    void start() {
-        if (ALONE) {
-            drain();
-        } else {
-            ForkJoinPool.commonPool().execute(this::drain);
+    private final boolean isFile;
+    private final Queue<Task> toEncode = new ConcurrentLinkedQueue<>();
+
+    /** All tasks in their order; only the thread that has the turn takes one out. */
+    private final Queue<Task> toStore = new ConcurrentLinkedQueue<>();
+
+    /** How many there are in that queue. */
+    private final AtomicInteger pending = new AtomicInteger();
+
+    /** Held by the thread that stores, which never waits meanwhile. */
+    private final ReentrantLock turn = new ReentrantLock();
+
+    /** Those that nobody uses; each keeps its scratch arrays. */
+    private final Queue<BlockEncoder> encoders = new ConcurrentLinkedQueue<>();
+
+    private final AtomicInteger helpers = new AtomicInteger();
+    private volatile @Nullable Throwable failure;
+
+    /**
+     * Creates a lane without blocks.
+     *
+     * @param isFile whether blocks go to a file, with checksums
+     */
+    BlockLane(boolean isFile) {
+        this.isFile = isFile;
+    }
+
+    /** Takes in a buffer that is to become a block of a level, and starts making it. */
+    void add(Level level, IntervalBuffer buffer) {
+        Task task = new Task(level, buffer);
+        int waiting = pending.incrementAndGet();
+        toStore.add(task);
+        toEncode.add(task);
+        int threads = ALONE ? 0 : ForkJoinPool.commonPool().getParallelism();
+        if (helpers.get() < Math.min(threads, waiting)) {
+            helpers.incrementAndGet();
+            ForkJoinPool.commonPool().execute(this::help);
+        }
+        if (waiting > WAITING * threads) {
+            encodeNext();
         }
     }
 
@@ -42,7 +83,31 @@ final class BlockLane {
      * @throws RuntimeException the reason, if one could not be made
      */
     void finish() {
-        drain();
+        while (encodeNext()) {
+            // one after the other
+        }
+        boolean interrupted = false;
+        synchronized (this) {
+            while (pending.get() > 0) {
+                try {
+                    wait();
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                }
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+        check();
+    }
+
+    /**
+     * Refuses to go on after a failure.
+     *
+     * @throws RuntimeException the reason, if a block could not be made
+     */
+    void check() {
         Throwable failure = this.failure;
         if (failure instanceof Error error) {
             throw error;
@@ -51,19 +116,70 @@ final class BlockLane {
         }
     }
 
-    private void drain() {
-        turn.lock();
+    private void help() {
+        while (true) {
+            while (encodeNext()) {
+                // one after the other
+            }
+            helpers.decrementAndGet();
+            if (toEncode.isEmpty()) {
+                return;
+            }
+            // one was added meanwhile, and perhaps counted on this thread
+            helpers.incrementAndGet();
+        }
+    }
+
+    /** Encodes a block; returns false if there is none to be encoded. */
+    private boolean encodeNext() {
+        Task task = toEncode.poll();
+        if (task == null) {
+            return false;
+        }
+        BlockEncoder spare = encoders.poll();
+        BlockEncoder encoder = spare == null ? new BlockEncoder() : spare;
         try {
-            for (Runnable task = tasks.poll(); task != null; task = tasks.poll()) {
-                try {
-                    task.run();
-                } catch (RuntimeException | Error e) {
-                    // told to the thread that inserts, as soon as it needs a block again
-                    failure = e;
+            if (failure == null) {
+                task.block = EncodedBlock.of(task.buffer, encoder, isFile);
+            }
+        } catch (RuntimeException | Error e) {
+            failure = e;
+        }
+        encoders.add(encoder);
+        task.isEncoded = true;
+        // A thread that cannot have the turn leaves its block to the one that has it.
+        while (isNextEncoded() && turn.tryLock()) {
+            try {
+                store();
+            } finally {
+                turn.unlock();
+            }
+        }
+        return true;
+    }
+
+    private boolean isNextEncoded() {
+        Task next = toStore.peek();
+        return next != null && next.isEncoded;
+    }
+
+    private void store() {
+        while (isNextEncoded()) {
+            Task task = toStore.remove();
+            EncodedBlock block = task.block;
+            try {
+                if (failure == null && block != null) {
+                    task.level.append(block);
+                }
+            } catch (RuntimeException | Error e) {
+                // told to the thread that inserts, as soon as it has another block
+                failure = e;
+            }
+            if (pending.decrementAndGet() == 0) {
+                synchronized (this) {
+                    notifyAll();
                 }
             }
-        } finally {
-            turn.unlock();
         }
     }
 }

@@ -53,8 +53,7 @@ final class HistoryStore {
     private final @Nullable HistoryFile file;
     private final BlockCache cache;
     private final Level[] levels = new Level[LEVELS];
-    private final BlockLane lane = new BlockLane();
-    private final BlockEncoder encoder = new BlockEncoder();
+    private final BlockLane lane;
     private final PointQuery point = new PointQuery(this);
     private StringDictionary strings = new StringDictionary();
     private long endTime;
@@ -75,6 +74,7 @@ final class HistoryStore {
         this.startTime = startTime;
         endTime = startTime;
         this.file = file;
+        lane = new BlockLane(file != null);
         this.cache = cache;
         for (int i = 0; i < LEVELS; i++) {
             levels[i] =
@@ -196,21 +196,20 @@ final class HistoryStore {
         return lane;
     }
 
-    /** Encodes a block and stores it, in the file or in the directory itself; for the lane only. */
-    void writeBlock(IntervalBuffer buffer, Directory directory, int index) {
-        byte[] bytes = encoder.encode(buffer);
-        directory.minStart[index] = encoder.minStart();
-        directory.maxEnd[index] = encoder.maxEnd();
-        directory.minQuark[index] = encoder.minQuark();
-        directory.maxQuark[index] = encoder.maxQuark();
-        directory.count[index] = buffer.count();
-        directory.length[index] = bytes.length;
+    /** Stores a block, in the file or in the directory itself; for the lane only. */
+    void writeBlock(EncodedBlock block, Directory directory, int index) {
+        directory.minStart[index] = block.minStart();
+        directory.maxEnd[index] = block.maxEnd();
+        directory.minQuark[index] = block.minQuark();
+        directory.maxQuark[index] = block.maxQuark();
+        directory.count[index] = block.count();
+        directory.length[index] = block.bytes().length;
         HistoryFile file = this.file;
         if (file == null) {
-            directory.blocks[index] = new HistoryBlock(bytes);
+            directory.blocks[index] = new HistoryBlock(block.bytes());
         } else {
-            directory.checksum[index] = Bytes.crc32c(bytes, 0, bytes.length);
-            directory.position[index] = file.append(bytes);
+            directory.checksum[index] = block.checksum();
+            directory.position[index] = file.append(block.bytes());
         }
     }
 

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.internal.statesystem.core.history;
 
+import java.util.Arrays;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
@@ -15,6 +16,7 @@ final class Level {
     private static final long MAX_LOCAL_BYTES = 4L << 20;
 
     private static final IntervalBuffer EMPTY = new IntervalBuffer(0);
+    private static final IntervalBuffer[] NONE = {};
 
     /**
      * The state of a level for a reader: it does not change, except for intervals added to the
@@ -22,14 +24,14 @@ final class Level {
      *
      * @param directory the blocks
      * @param size how many of them count
-     * @param sealed the intervals of which a block is being made; often none
+     * @param sealed the intervals of which blocks are being made; often none
      * @param open the intervals that came after those
      */
-    record View(Directory directory, int size, IntervalBuffer sealed, IntervalBuffer open) {}
+    record View(Directory directory, int size, IntervalBuffer[] sealed, IntervalBuffer open) {}
 
     private final HistoryStore store;
     private final int blockCapacity;
-    private volatile View view = new View(new Directory(), 0, EMPTY, EMPTY);
+    private volatile View view = new View(new Directory(), 0, NONE, EMPTY);
 
     /** The buffer of the view, for the writer. */
     private IntervalBuffer open = EMPTY;
@@ -48,7 +50,6 @@ final class Level {
         open.add(start, end, quark, type, payload);
         if (open.isFull() && open.starts.length == blockCapacity) {
             seal();
-            store.lane().start();
         }
     }
 
@@ -57,7 +58,6 @@ final class Level {
         add(start, end, quark, PayloadType.LOCAL, open.addLocal(value, bytes));
         if (this.open.localBytes() > MAX_LOCAL_BYTES) {
             seal();
-            store.lane().start();
         }
     }
 
@@ -80,40 +80,45 @@ final class Level {
         view = new View(view.directory, view.size, view.sealed, open);
     }
 
-    /** Seals the buffer, of which no other is sealed, and goes on with an empty one. */
-    private synchronized void sealOpen() {
-        view = new View(view.directory, view.size, open, EMPTY);
+    /** Seals the buffer and goes on with an empty one. */
+    private synchronized IntervalBuffer sealOpen() {
+        IntervalBuffer full = open;
+        IntervalBuffer[] sealed = Arrays.copyOf(view.sealed, view.sealed.length + 1);
+        sealed[sealed.length - 1] = full;
+        view = new View(view.directory, view.size, sealed, EMPTY);
         open = EMPTY;
+        return full;
     }
 
     /** Passes the buffer to the lane, which makes a block of it. */
     void seal() {
-        if (open.count() == 0) {
-            return;
+        if (open.count() > 0) {
+            store.lane().check();
+            store.lane().add(this, sealOpen());
         }
-        BlockLane lane = store.lane();
-        if (view.sealed != EMPTY) {
-            lane.finish();
-        }
-        sealOpen();
-        lane.add(this::makeBlock);
     }
 
-    /** Called by one thread at a time. */
-    private void makeBlock() {
+    /** Stores the block of the first sealed buffer; called by one thread at a time. */
+    void append(EncodedBlock block) {
         View view = this.view;
         int index = view.size;
         Directory directory = view.directory.withRoom(index);
-        store.writeBlock(view.sealed, directory, index);
+        store.writeBlock(block, directory, index);
         directory.appended(index);
         synchronized (this) {
-            this.view = new View(directory, index + 1, EMPTY, this.view.open);
+            IntervalBuffer[] sealed = this.view.sealed;
+            this.view =
+                    new View(
+                            directory,
+                            index + 1,
+                            Arrays.copyOfRange(sealed, 1, sealed.length),
+                            this.view.open);
         }
     }
 
     /** Takes over the blocks of a stored history. */
     void restore(Directory directory, int size) {
-        view = new View(directory, size, EMPTY, EMPTY);
+        view = new View(directory, size, NONE, EMPTY);
     }
 
     /** Returns a block, reading it if it is not in memory. */

@@ -44,8 +44,9 @@ final class PointQuery {
     private @Nullable ITmfStateInterval find(Level level, long t, int quark) {
         Level.View view = level.view();
         ITmfStateInterval fresh = find(view.open(), t, quark);
-        if (fresh == null) {
-            fresh = find(view.sealed(), t, quark);
+        IntervalBuffer[] sealed = view.sealed();
+        for (int i = sealed.length - 1; i >= 0 && fresh == null; i--) {
+            fresh = find(sealed[i], t, quark);
         }
         if (fresh != null) {
             return fresh;
@@ -109,7 +110,9 @@ final class PointQuery {
         Level.View[] views = store.views();
         for (Level.View view : views) {
             missing -= fill(state, t, view.open());
-            missing -= fill(state, t, view.sealed());
+            for (IntervalBuffer sealed : view.sealed()) {
+                missing -= fill(state, t, sealed);
+            }
         }
         int left = missing;
         if (state.length < MANY || PROCESSORS == 1) {

@@ -104,9 +104,10 @@ final class Query2D implements Iterable<ITmfStateInterval> {
                 }
                 level--;
                 startLevel(views[level]);
-                IntervalBuffer sealed = views[level].sealed();
                 collect(views[level].open(), openCounts[level]);
-                collect(sealed, sealed.count());
+                for (IntervalBuffer sealed : views[level].sealed()) {
+                    collect(sealed, sealed.count());
+                }
                 if (batchSize > 0) {
                     return true;
                 }

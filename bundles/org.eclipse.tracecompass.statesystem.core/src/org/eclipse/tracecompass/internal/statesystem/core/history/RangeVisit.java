@@ -68,7 +68,9 @@ final class RangeVisit implements Runnable {
         LevelWalk[] walks = new LevelWalk[views.length];
         for (int level = walks.length - 1; level >= 0; level--) {
             Level.View view = views[level];
-            visit(view.sealed(), view.sealed().count());
+            for (IntervalBuffer sealed : view.sealed()) {
+                visit(sealed, sealed.count());
+            }
             visit(view.open(), openCounts[level]);
             walks[level] = new LevelWalk(view, store.levels()[level]);
         }
