@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
@@ -53,6 +54,16 @@ class SplitPassTest {
                     1000 + i / 3 * 3,
                     "type " + new Random(i).nextInt(5),
                     new TmfEventField("value", new Random(i).nextInt(4), null));
+        }
+
+        /** How many events were read, those passed over to find a place included. */
+        private final AtomicInteger read = new AtomicInteger();
+
+        @NonNullByDefault({})
+        @Override
+        public @Nullable ITmfEvent parseEvent(ITmfContext context) {
+            read.incrementAndGet();
+            return super.parseEvent(context);
         }
 
         @Override
@@ -134,6 +145,9 @@ class SplitPassTest {
 
         @Override
         protected void eventHandle(ITmfEvent event) {
+            if (event instanceof TmfLostEvent) {
+                return;
+            }
             Integer value = event.getContent().getFieldValue(Integer.class, "value");
             ss.modifyAttribute(
                     event.getTimestamp().toNanos(),
@@ -160,6 +174,7 @@ class SplitPassTest {
     @AfterEach
     void useOneThread() {
         BuildJobs.set(1);
+        BuildJobs.expect(1);
     }
 
     private static byte[] history(TmfStateSystemAnalysisModule module, PartTrace trace, int parts)
@@ -203,6 +218,77 @@ class SplitPassTest {
         trace.dispose();
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 7, 16})
+    void analysesThatBeginTogetherReadOnce(int parts) throws Exception {
+        PartTrace trace = new PartTrace(folder);
+        List<byte[]> files = together(trace, 1, new TmfStatisticsModule(), values(trace));
+        trace.read.set(0);
+        history(values(trace), trace, parts);
+        int readByOne = trace.read.getAndSet(0);
+        assertThat(together(trace, parts, new TmfStatisticsModule(), values(trace)))
+                .containsExactlyElementsOf(files);
+        assertJoined(parts, parts);
+        assertThat(trace.read).hasValueLessThan(readByOne + EVENTS / 2);
+        trace.dispose();
+    }
+
+    /** Only one of them cannot join the parts in which events are lost. */
+    @Test
+    void oneThatCannotJoinAPartDoesNotDisturbAnother() throws Exception {
+        PartTrace trace = new LossyTrace(folder);
+        List<byte[]> files = together(trace, 1, new TmfStatisticsModule(), values(trace));
+        assertThat(together(trace, 16, new TmfStatisticsModule(), values(trace)))
+                .containsExactlyElementsOf(files);
+        assertThat(BuildJobs.latest().joined()).isBetween(4, 12);
+        trace.dispose();
+    }
+
+    @Test
+    void disorderMakesNoDifferenceToSeveral() throws Exception {
+        PartTrace trace = new DisorderedTrace(folder);
+        List<byte[]> files = together(trace, 1, new TmfStatisticsModule(), values(trace));
+        assertThat(together(trace, 7, new TmfStatisticsModule(), values(trace)))
+                .containsExactlyElementsOf(files);
+        trace.dispose();
+    }
+
+    @Test
+    void oneThatFailsDoesNotDisturbAnother() throws Exception {
+        PartTrace trace = new PartTrace(folder);
+        List<byte[]> files = together(trace, 1, values(trace), new TmfStatisticsModule());
+        assertThat(together(trace, 5, failing(trace), new TmfStatisticsModule()))
+                .containsExactly(new byte[0], files.get(1));
+        trace.dispose();
+    }
+
+    private static Module values(PartTrace trace) {
+        return new Module(() -> new LastValue(trace));
+    }
+
+    /** Runs analyses at the same time; the files, empty for one that failed. */
+    private static List<byte[]> together(
+            PartTrace trace, int parts, TmfStateSystemAnalysisModule... modules) throws Exception {
+        BuildJobs.set(parts == 1 ? 1 : 3, parts);
+        BuildJobs.expect(modules.length);
+        for (int i = 0; i < modules.length; i++) {
+            modules[i].setId("together" + i);
+            modules[i].setTrace(trace);
+            modules[i].clearPersistentData();
+        }
+        for (TmfStateSystemAnalysisModule module : modules) {
+            module.schedule();
+        }
+        List<byte[]> files = new ArrayList<>();
+        for (TmfStateSystemAnalysisModule module : modules) {
+            boolean isGood = module.waitForCompletion();
+            File file = Objects.requireNonNull(module.getSsFile());
+            module.dispose();
+            files.add(isGood ? Files.readAllBytes(file.toPath()) : new byte[0]);
+        }
+        return files;
+    }
+
     @Test
     void disorderMakesNoDifference() throws Exception {
         PartTrace trace = new DisorderedTrace(folder);
@@ -212,12 +298,8 @@ class SplitPassTest {
         trace.dispose();
     }
 
-    @Test
-    void aFailureInAPartIsThatOfTheAnalysis() throws Exception {
-        PartTrace trace = new PartTrace(folder);
-        BuildJobs.set(2, 5);
-        Module module =
-                new Module(
+    private static Module failing(PartTrace trace) {
+        return new Module(
                         () ->
                                 new LastValue(trace) {
                                     @Override
@@ -233,6 +315,13 @@ class SplitPassTest {
                                         };
                                     }
                                 });
+    }
+
+    @Test
+    void aFailureInAPartIsThatOfTheAnalysis() throws Exception {
+        PartTrace trace = new PartTrace(folder);
+        BuildJobs.set(2, 5);
+        Module module = failing(trace);
         module.setTrace(trace);
         module.schedule();
         assertThat(module.waitForCompletion()).isFalse();

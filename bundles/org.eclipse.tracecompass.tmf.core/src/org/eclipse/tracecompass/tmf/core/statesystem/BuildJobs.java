@@ -33,6 +33,7 @@ public final class BuildJobs {
     private static volatile int jobs = 1;
     private static volatile int fixedParts;
     private static volatile long minBytes = MIN_BYTES;
+    private static volatile int expected = 1;
     private static volatile SplitFigures latest = new SplitFigures(0, 0, 0, 0, 0);
 
     private BuildJobs() {}
@@ -88,6 +89,20 @@ public final class BuildJobs {
         } catch (UnsupportedOperationException e) {
             return false;
         }
+    }
+
+    /**
+     * Sets how many analyses of a trace are about to begin: the first one of those that read in
+     * parts waits a moment for the others, and they read together.
+     *
+     * @param analyses the number; 1 if the first one is not to wait
+     */
+    public static void expect(int analyses) {
+        expected = analyses;
+    }
+
+    static int expected() {
+        return expected;
     }
 
     /** Returns how many threads build a history. */

@@ -1,33 +1,18 @@
 package org.eclipse.tracecompass.tmf.core.statesystem;
 
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
-import java.util.concurrent.ForkJoinPool;
-import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
-import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
-import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfSplittableTrace;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
- * Reads a trace in parts side by side. Threads of the common pool, and that of the analysis, take
- * one piece of work after the other: to join the next part if it is built and nobody joins, else to
- * build another part. Only few parts are ahead of the join, so memory is bounded.
+ * Reads a trace in parts side by side. Passes over one trace that begin at about the same time read
+ * it together, each event once.
  *
  * @since 9.6.0
  */
 public final class SplitPass {
-
-    /** How often the thread of the analysis looks for a cancellation while others work. */
-    private static final long POLL_MS = 20;
-
-    private static final ThreadMXBean CLOCK = ManagementFactory.getThreadMXBean();
 
     /** Is told how far the history is built. */
     public interface Progress {
@@ -42,27 +27,11 @@ public final class SplitPass {
 
     private final ITmfSplittableTrace trace;
     private final ISplitWork work;
-    private final List<@Nullable ITmfTimestamp> begins = new ArrayList<>();
-    private final List<@Nullable TracePart> built;
-    private final int jobs;
     private final BooleanSupplier isCancelled;
     private final Progress progress;
-
-    // guarded by this
-    private int nextToBuild;
-    private int nextToJoin;
-    private boolean joining;
-    private int helpers;
-    private int working;
-    private @Nullable Throwable failure;
-    private long buildNanos;
-    private long longestNanos;
-
-    // used by the thread that joins
-    private @Nullable TracePart before;
-    private long events;
-    private int joined;
-    private long joinNanos;
+    private volatile boolean isOut;
+    private volatile @Nullable Throwable failure;
+    private volatile long events;
 
     /**
      * Prepares a pass.
@@ -81,10 +50,6 @@ public final class SplitPass {
         this.work = work;
         this.isCancelled = isCancelled;
         this.progress = progress;
-        jobs = BuildJobs.get();
-        begins.add(null);
-        begins.addAll(trace.getCuts(BuildJobs.parts(trace.getSizeOfEvents())));
-        built = new ArrayList<>(Collections.nCopies(begins.size(), null));
     }
 
     /**
@@ -99,34 +64,19 @@ public final class SplitPass {
 
     /**
      * Reads the trace; returns when all is done or it is cancelled. What a part has thrown is
-     * thrown.
+     * thrown. A pass that reads together with others ends when they do, but does nothing any more
+     * once it is cancelled or has failed.
      *
      * @throws InterruptedException if the thread is interrupted; no other thread works on then
      */
     public void run() throws InterruptedException {
-        while (!BuildJobs.TURN.tryAcquire(POLL_MS, TimeUnit.MILLISECONDS)) {
-            if (isCancelled.getAsBoolean()) {
-                return;
-            }
+        boolean isRead = false;
+        while (!isRead && !isOut()) {
+            isRead = PassGroup.of(this).read(this);
         }
-        try {
-            BuildJobs.sizePool();
-            work();
-        } finally {
-            stop();
-            BuildJobs.TURN.release();
-            for (TracePart part : built) {
-                if (part != null) {
-                    part.close();
-                }
-            }
-            TracePart last = before;
-            if (last != null) {
-                last.close();
-            }
+        if (Thread.interrupted()) {
+            throw new InterruptedException();
         }
-        BuildJobs.built(
-                new SplitFigures(built.size(), joined, buildNanos, longestNanos, joinNanos));
         Throwable failure = this.failure;
         if (failure instanceof RuntimeException exception) {
             throw exception;
@@ -140,196 +90,44 @@ public final class SplitPass {
         return events;
     }
 
-    private void work() throws InterruptedException {
-        while (true) {
-            Runnable piece;
-            synchronized (this) {
-                if (isOver()) {
-                    return;
-                }
-                piece = next();
-                if (piece == null) {
-                    wait(POLL_MS);
-                }
-            }
-            if (piece != null) {
-                execute(piece);
-            }
+    // --- for those who read
+
+    ITmfSplittableTrace trace() {
+        return trace;
+    }
+
+    ISplitWork work() {
+        return work;
+    }
+
+    /** Returns whether nothing more is to be done for it: it has failed, or is cancelled. */
+    boolean isOut() {
+        if (!isOut && isCancelled.getAsBoolean()) {
+            isOut = true;
+        }
+        return isOut;
+    }
+
+    /** Ends it because of an interrupt. */
+    void interrupted() {
+        isOut = true;
+    }
+
+    /** Ends it because something was thrown; the first one is told. */
+    synchronized void fail(Throwable cause) {
+        if (failure == null) {
+            failure = cause;
+        }
+        isOut = true;
+    }
+
+    void report(ITmfEvent event, int newEvents) {
+        if (!isOut) {
+            progress.report(event, newEvents);
         }
     }
 
-    /** No more work is taken; waits for what is being done. */
-    private synchronized void stop() {
-        boolean interrupted = false;
-        if (nextToJoin < built.size() && failure == null) {
-            nextToJoin = built.size();
-        }
-        while (working > 0) {
-            try {
-                wait();
-            } catch (InterruptedException e) {
-                interrupted = true;
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    private boolean isOver() {
-        return failure != null
-                || nextToJoin == built.size() && !joining
-                || isCancelled.getAsBoolean();
-    }
-
-    /** The next piece of work; null if there is none now. The caller has the lock. */
-    private @Nullable Runnable next() {
-        if (isOver()) {
-            return null;
-        }
-        Runnable piece = null;
-        if (!joining && nextToJoin < built.size() && built.get(nextToJoin) != null) {
-            joining = true;
-            piece = this::join;
-        } else if (nextToBuild < built.size() && nextToBuild - nextToJoin < 2 * jobs) {
-            int index = nextToBuild++;
-            piece = () -> build(index);
-        }
-        if (piece != null) {
-            working++;
-            while (helpers < jobs - 1 && helpers < built.size()) {
-                helpers++;
-                ForkJoinPool.commonPool().execute(this::help);
-            }
-        }
-        return piece;
-    }
-
-    /** One piece of work in the pool; others get their turn before the next one. */
-    private void help() {
-        Runnable piece;
-        synchronized (this) {
-            piece = next();
-            if (piece == null) {
-                helpers--;
-                return;
-            }
-        }
-        execute(piece);
-        synchronized (this) {
-            if (isOver()) {
-                helpers--;
-                return;
-            }
-        }
-        ForkJoinPool.commonPool().execute(this::help);
-    }
-
-    private void execute(Runnable piece) {
-        Throwable thrown = null;
-        try {
-            piece.run();
-        } catch (RuntimeException | Error e) {
-            thrown = e;
-        }
-        synchronized (this) {
-            working--;
-            if (thrown != null && failure == null) {
-                failure = thrown;
-            }
-            notifyAll();
-        }
-    }
-
-    private void build(int index) {
-        ITmfTimestamp end = index + 1 < begins.size() ? begins.get(index + 1) : null;
-        TracePart part =
-                new TracePart(
-                        trace,
-                        begins.get(index),
-                        end == null ? Long.MAX_VALUE : end.toNanos(),
-                        work.newPart());
-        long begin = CLOCK.getCurrentThreadCpuTime();
-        part.build(isCancelled);
-        long nanos = CLOCK.getCurrentThreadCpuTime() - begin;
-        synchronized (this) {
-            built.set(index, part);
-            buildNanos += nanos;
-            longestNanos = Math.max(longestNanos, nanos);
-        }
-    }
-
-    // --- the thread that joins
-
-    private void join() {
-        int index = nextToJoin;
-        TracePart part = built.get(index);
-        TracePart before = this.before;
-        if (part == null || isCancelled.getAsBoolean()) {
-            joined(index);
-            return;
-        }
-        if (!part.follows(before == null ? null : before.after())) {
-            handleRest(before);
-            joined(built.size() - 1);
-            return;
-        }
-        long begin = CLOCK.getCurrentThreadCpuTime();
-        if (part.work().canJoin()) {
-            part.work().join(part.last(), part.events());
-            joinNanos += CLOCK.getCurrentThreadCpuTime() - begin;
-            joined++;
-            report(part.last(), part.events());
-        } else {
-            handle(before, part.events());
-        }
-        if (before != null) {
-            before.close();
-        }
-        this.before = part;
-        built.set(index, null);
-        joined(index);
-    }
-
-    private synchronized void joined(int index) {
-        nextToJoin = index + 1;
-        joining = false;
-        notifyAll();
-    }
-
-    private void report(@Nullable ITmfEvent last, long count) {
-        events += count;
-        if (last != null) {
-            progress.report(last, (int) Math.min(count, Integer.MAX_VALUE));
-        }
-    }
-
-    /** Handles the events after a part one by one: all that there are. */
-    private void handleRest(@Nullable TracePart before) {
-        handle(before, Long.MAX_VALUE);
-    }
-
-    private void handle(@Nullable TracePart before, long count) {
-        ITmfContext context = before == null ? trace.seekPart(null) : before.place();
-        ITmfEvent event = before == null ? trace.getNext(context) : before.after();
-        long done = 0;
-        int unreported = 0;
-        ITmfEvent last = null;
-        while (event != null && done < count && !isCancelled.getAsBoolean()) {
-            work.handle(event);
-            last = event;
-            done++;
-            if (++unreported == 1 << 13) {
-                report(last, unreported);
-                unreported = 0;
-            }
-            if (done < count) {
-                event = trace.getNext(context);
-            }
-        }
-        report(last, unreported);
-        if (before == null) {
-            context.dispose();
-        }
+    void done(long events) {
+        this.events = events;
     }
 }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.concurrent.Callable;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.time.Durations;
@@ -19,6 +20,7 @@ import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisNotes;
 import org.eclipse.tracecompass.tmf.core.analysis.StoredResults;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.statesystem.BuildJobs;
 import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import picocli.CommandLine.Command;
@@ -161,7 +163,9 @@ public final class AnalyzeCommand implements Callable<Integer> {
     private void run(
             OpenTrace opened, List<String> declared, List<String[]> rows, List<String> failures) {
         List<Work> works = new ArrayList<>();
-        for (Analyses.OfTrace analysis : selected(opened, declared)) {
+        List<Analyses.OfTrace> selected = selected(opened, declared);
+        BuildJobs.expect(mostOfOneTrace(selected));
+        for (Analyses.OfTrace analysis : selected) {
             if (rebuild) {
                 analysis.module().clearPersistentData();
             }
@@ -195,6 +199,16 @@ public final class AnalyzeCommand implements Callable<Integer> {
             notes(work);
         }
         ProblemReport.warn(opened, console);
+    }
+
+    private static int mostOfOneTrace(List<Analyses.OfTrace> analyses) {
+        return analyses.stream()
+                .collect(Collectors.groupingBy(Analyses.OfTrace::trace, Collectors.summingInt(a -> 1)))
+                .values()
+                .stream()
+                .mapToInt(Integer::intValue)
+                .max()
+                .orElse(1);
     }
 
     private static boolean isReused(Work work) {

@@ -50,6 +50,9 @@ final class JobsOption {
         } else {
             BuildJobs.set(1);
         }
-        return () -> BuildJobs.set(before);
+        return () -> {
+            BuildJobs.set(before);
+            BuildJobs.expect(1);
+        };
     }
 }
