@@ -300,21 +300,21 @@ class SplitPassTest {
 
     private static Module failing(PartTrace trace) {
         return new Module(
-                        () ->
-                                new LastValue(trace) {
+                () ->
+                        new LastValue(trace) {
+                            @Override
+                            public LastValue getNewInstance() {
+                                return new LastValue(trace) {
                                     @Override
-                                    public LastValue getNewInstance() {
-                                        return new LastValue(trace) {
-                                            @Override
-                                            protected void eventHandle(ITmfEvent event) {
-                                                if (event.getRank() == 1700) {
-                                                    throw new IllegalStateException("bad event");
-                                                }
-                                                super.eventHandle(event);
-                                            }
-                                        };
+                                    protected void eventHandle(ITmfEvent event) {
+                                        if (event.getRank() == 1700) {
+                                            throw new IllegalStateException("bad event");
+                                        }
+                                        super.eventHandle(event);
                                     }
-                                });
+                                };
+                            }
+                        });
     }
 
     @Test

@@ -16,8 +16,7 @@ class LevelTest {
         for (int time = 0; time < 1_000_000; time++) {
             store.insert(time, time, 0, time);
             Level.View view = store.views()[0];
-            int seen =
-                    (view.size() + view.sealed().length) * CAPACITY + view.open().count();
+            int seen = (view.size() + view.sealed().length) * CAPACITY + view.open().count();
             assertThat(seen).isEqualTo(time + 1);
         }
     }

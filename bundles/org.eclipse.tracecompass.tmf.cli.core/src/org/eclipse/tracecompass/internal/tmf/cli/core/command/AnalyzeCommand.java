@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.time.Durations;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
@@ -203,7 +203,9 @@ public final class AnalyzeCommand implements Callable<Integer> {
 
     private static int mostOfOneTrace(List<Analyses.OfTrace> analyses) {
         return analyses.stream()
-                .collect(Collectors.groupingBy(Analyses.OfTrace::trace, Collectors.summingInt(a -> 1)))
+                .collect(
+                        Collectors.groupingBy(
+                                Analyses.OfTrace::trace, Collectors.summingInt(a -> 1)))
                 .values()
                 .stream()
                 .mapToInt(Integer::intValue)
