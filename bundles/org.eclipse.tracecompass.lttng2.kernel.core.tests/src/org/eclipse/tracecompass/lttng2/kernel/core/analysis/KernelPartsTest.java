@@ -27,8 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @ExtendWith(TemporaryCache.class)
 class KernelPartsTest {
 
-    private static final String SYSCALLS =
-            "org.eclipse.tracecompass.analysis.os.linux.latency.syscall";
+    private static final String LATENCY = "org.eclipse.tracecompass.analysis.os.linux.latency.";
 
     @AfterEach
     void useOneThread() {
@@ -40,7 +39,9 @@ class KernelPartsTest {
     void demoTraces(String name) throws Exception {
         Path path = SharedTraces.demo(name);
         check(path);
-        checkCalls(path);
+        for (String segments : new String[] {"syscall", "irq", "softirq"}) {
+            checkSegments(path, LATENCY + segments);
+        }
     }
 
     @ParameterizedTest
@@ -67,12 +68,13 @@ class KernelPartsTest {
                 .isEqualTo(counts);
     }
 
-    private static void checkCalls(Path path) throws Exception {
-        String calls = checksum(path, AbstractSegmentStoreAnalysis.class, SYSCALLS, 1);
-        for (int parts : new int[] {3, 16}) {
-            assertThat(checksum(path, AbstractSegmentStoreAnalysis.class, SYSCALLS, parts))
-                    .as("system calls in %s parts", parts)
-                    .isEqualTo(calls);
+    private static void checkSegments(Path path, String id) throws Exception {
+        String one = checksum(path, AbstractSegmentStoreAnalysis.class, id, 1);
+        for (int parts : new int[] {2, 3, 7, 16}) {
+            assertThat(checksum(path, AbstractSegmentStoreAnalysis.class, id, parts))
+                    .as("%s in %s parts", id, parts)
+                    .isEqualTo(one);
+            assertThat(BuildJobs.latest().parts()).isEqualTo(parts);
             assertThat(BuildJobs.latest().joined()).isEqualTo(BuildJobs.latest().parts());
         }
     }

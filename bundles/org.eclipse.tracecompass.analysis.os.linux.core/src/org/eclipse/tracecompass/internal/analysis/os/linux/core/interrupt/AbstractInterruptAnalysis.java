@@ -20,13 +20,12 @@ abstract class AbstractInterruptAnalysis extends SimpleSegmentAnalysis<Interrupt
                 InterruptStore::new,
                 (trace, store) ->
                         new InterruptReader(
-                                        trace,
-                                        interrupt -> {
-                                            if (kept.test(interrupt.kind())) {
-                                                store.add(interrupt);
-                                            }
-                                        })
-                                ::accept,
+                                trace,
+                                interrupt -> {
+                                    if (kept.test(interrupt.kind())) {
+                                        store.add(interrupt);
+                                    }
+                                }),
                 List.of(
                         InterruptAspect.LABEL,
                         InterruptAspect.NUMBER,

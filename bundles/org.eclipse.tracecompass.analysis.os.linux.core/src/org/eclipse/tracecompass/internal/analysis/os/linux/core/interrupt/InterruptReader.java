@@ -1,12 +1,14 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.interrupt;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISplittableReader;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.KernelStateProvider;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.PerEventType;
@@ -17,9 +19,9 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 /**
  * Makes interrupts of the events of a kernel trace, in the order of their ends. Hardware interrupts
  * may interrupt each other. An entry without an exit, and an exit without an entry, give none. For
- * one thread.
+ * one thread; a part of the trace keeps what its events say, and is paired when it is joined.
  */
-final class InterruptReader {
+final class InterruptReader implements ISplittableReader {
 
     private static final long MISSING = -1;
     private static final int MAX_CPU = 1 << 16;
@@ -43,6 +45,7 @@ final class InterruptReader {
         String thread = "";
     }
 
+    private final ITmfTrace trace;
     private final Consumer<Interrupt> consumer;
     private final @Nullable TmfCpuAspect cpuAspect;
     private final TmfField irq;
@@ -62,6 +65,7 @@ final class InterruptReader {
      * @param consumer takes the interrupts
      */
     InterruptReader(ITmfTrace trace, Consumer<Interrupt> consumer) {
+        this.trace = trace;
         this.consumer = consumer;
         cpuAspect = TmfCpuAspect.of(trace);
         IKernelAnalysisEventLayout layout = KernelStateProvider.layoutOf(trace);
@@ -79,35 +83,61 @@ final class InterruptReader {
     }
 
     /** Takes the next event. Events that have nothing to do with interrupts cost a look-up. */
-    void accept(ITmfEvent event) {
+    @Override
+    public void accept(ITmfEvent event) {
+        read(event, this::take);
+    }
+
+    @Override
+    public Part newPart() {
+        return new ReadPart(new InterruptReader(trace, consumer));
+    }
+
+    /** Takes what an event says. */
+    private interface Taker {
+        /**
+         * Takes an event.
+         *
+         * @param role what it means
+         * @param cpu its CPU
+         * @param source the number of the interrupt, 0 for a switch
+         * @param text the name of the interrupt, or of the next thread; else empty
+         * @param time its time, ns
+         */
+        void take(Role role, int cpu, int source, String text, long time);
+    }
+
+    private void read(ITmfEvent event, Taker taker) {
         Role role = roleOf.of(event);
         TmfCpuAspect aspect = cpuAspect;
         Integer number = role == Role.NONE || aspect == null ? null : aspect.resolve(event);
         if (number == null || number < 0 || number > MAX_CPU) {
             return;
         }
+        int cpu = number.intValue();
+        long time = event.getTimestamp().toNanos();
         if (role == Role.SWITCH) {
-            cpus.computeIfAbsent(number, n -> new Cpu()).thread = next(event);
+            taker.take(role, cpu, 0, next(event), time);
             return;
         }
         boolean hard = role == Role.ENTRY || role == Role.EXIT;
         long source = (hard ? irq : vector).asLong(event, MISSING);
-        if (source < 0 || source > Integer.MAX_VALUE) {
-            return;
+        if (source >= 0 && source <= Integer.MAX_VALUE) {
+            String name = role == Role.ENTRY ? this.name.asString(event) : null;
+            taker.take(role, cpu, (int) source, name == null ? "" : name, time);
         }
-        int cpuNumber = number.intValue();
-        Cpu cpu = cpus.computeIfAbsent(number, n -> new Cpu());
-        long time = event.getTimestamp().toNanos();
+    }
+
+    private void take(Role role, int cpuNumber, int source, String text, long time) {
+        Cpu cpu = cpus.computeIfAbsent(Integer.valueOf(cpuNumber), n -> new Cpu());
         switch (role) {
-            case ENTRY -> {
-                String name = this.name.asString(event);
-                cpu.hard.add(new Open((int) source, name == null ? "" : name, time));
-            }
-            case EXIT -> exit(cpu, cpuNumber, (int) source, time);
-            case RAISE -> cpu.raised.putIfAbsent(Integer.valueOf((int) source), time);
+            case SWITCH -> cpu.thread = text;
+            case ENTRY -> cpu.hard.add(new Open(source, text, time));
+            case EXIT -> exit(cpu, cpuNumber, source, time);
+            case RAISE -> cpu.raised.putIfAbsent(Integer.valueOf(source), time);
             case SOFT_ENTRY -> {
-                Open soft = new Open((int) source, SoftInterrupts.name((int) source), time);
-                Long raised = cpu.raised.remove(Integer.valueOf((int) source));
+                Open soft = new Open(source, SoftInterrupts.name(source), time);
+                Long raised = cpu.raised.remove(Integer.valueOf(source));
                 if (raised != null) {
                     give(
                             Interrupt.Kind.SOFT_WAIT,
@@ -125,8 +155,55 @@ final class InterruptReader {
                 }
                 cpu.soft = null;
             }
-            case SWITCH, NONE -> {
+            case NONE -> {
                 // Not of an interrupt.
+            }
+        }
+    }
+
+    /** What the events of a part say. */
+    private final class ReadPart implements Part {
+
+        /** Reads the events; it pairs nothing. */
+        private final InterruptReader reader;
+
+        private final Map<String, String> texts = new HashMap<>();
+        private Role[] roles = new Role[1 << 10];
+        private int[] cpus = new int[1 << 10];
+        private int[] sources = new int[1 << 10];
+        private String[] names = new String[1 << 10];
+        private long[] times = new long[1 << 10];
+        private int count;
+
+        ReadPart(InterruptReader reader) {
+            this.reader = reader;
+        }
+
+        @Override
+        public void accept(ITmfEvent event) {
+            reader.read(event, this::add);
+        }
+
+        private void add(Role role, int cpu, int source, String text, long time) {
+            int i = count++;
+            if (i == roles.length) {
+                roles = Arrays.copyOf(roles, 2 * i);
+                cpus = Arrays.copyOf(cpus, 2 * i);
+                sources = Arrays.copyOf(sources, 2 * i);
+                names = Arrays.copyOf(names, 2 * i);
+                times = Arrays.copyOf(times, 2 * i);
+            }
+            roles[i] = role;
+            cpus[i] = cpu;
+            sources[i] = source;
+            names[i] = texts.computeIfAbsent(text, t -> t);
+            times[i] = time;
+        }
+
+        @Override
+        public void join(@Nullable ITmfEvent last, long events) {
+            for (int i = 0; i < count; i++) {
+                take(roles[i], cpus[i], sources[i], names[i], times[i]);
             }
         }
     }
