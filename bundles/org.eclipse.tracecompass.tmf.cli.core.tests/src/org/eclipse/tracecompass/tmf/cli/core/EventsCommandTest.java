@@ -66,6 +66,35 @@ class EventsCommandTest {
     }
 
     @Test
+    void aTerminalSeesHowMuchOfTheTimeIsRead() {
+        OutputStream slow =
+                new OutputStream() {
+                    private boolean begun;
+
+                    @Override
+                    public void write(int b) throws IOException {
+                        try {
+                            // Progress of what is over in a moment is not shown.
+                            Thread.sleep(begun ? 0 : 400);
+                        } catch (InterruptedException e) {
+                            throw new IOException(e);
+                        }
+                        begun = true;
+                    }
+
+                    @Override
+                    public void write(byte @Nullable [] bytes, int from, int length)
+                            throws IOException {
+                        write(0);
+                    }
+                };
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        assertThat(AstrolabeCommand.run(Console.of(slow, err, "err"), "events", TraceFixtures.KERNEL.toString()))
+                .isZero();
+        assertThat(err.toString(UTF_8)).containsPattern("reading \\[[# ]{24}\\] +\\d+ %  [\\d,]+ events");
+    }
+
+    @Test
     void csvHasAHeaderAndTimesInNanoseconds() throws IOException {
         List<CSVRecord> records =
                 csv(CommandRun.data("events", TraceFixtures.USER, "--format", "csv"));

@@ -11,6 +11,7 @@ import org.eclipse.tracecompass.internal.tmf.cli.core.event.EventFormat;
 import org.eclipse.tracecompass.internal.tmf.cli.core.event.EventWriter;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
+import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -88,6 +89,8 @@ public final class EventsCommand implements Callable<Integer> {
         try (Progress progress = new Progress(console, "reading")) {
             long written = 0;
             ITmfEvent event = trace.getNext(context);
+            double end = isProgressShown() ? end(trace, to) : Double.NaN;
+            double first = event == null ? from : event.getTimestamp().toNanos();
             while (event != null && written < limit) {
                 long time = event.getTimestamp().toNanos();
                 if (time > to) {
@@ -99,7 +102,7 @@ public final class EventsCommand implements Callable<Integer> {
                 }
                 if (written % PROGRESS_EVENTS == 0) {
                     console.cancellation().check();
-                    show(progress, written);
+                    show(progress, written, (time - first) / (end - first));
                 }
                 event = trace.getNext(context);
             }
@@ -109,10 +112,26 @@ public final class EventsCommand implements Callable<Integer> {
         writer.finish();
     }
 
+    private static double end(ITmfTrace trace, long to) {
+        if (to < Long.MAX_VALUE) {
+            return to;
+        }
+        ITmfTimestamp end = trace.readEnd();
+        return end == null ? Double.NaN : end.toNanos();
+    }
+
     /** A bar among the events themselves would only be in the way. */
-    private void show(Progress progress, long written) {
-        if (!console.outIsTerminal()) {
-            progress.show(-1, "%,d events".formatted(written));
+    private boolean isProgressShown() {
+        return !console.outIsTerminal() && console.errIsTerminal();
+    }
+
+    /** Shows how much of the time has passed, or of the events that are wanted at most. */
+    private void show(Progress progress, long written, double ofTime) {
+        if (isProgressShown()) {
+            double ofLimit = limit < Long.MAX_VALUE ? written / (double) limit : -1;
+            progress.show(
+                    Double.isFinite(ofTime) ? Math.max(ofTime, ofLimit) : ofLimit,
+                    "%,d events".formatted(written));
         }
     }
 }
