@@ -89,9 +89,14 @@ class EventsCommandTest {
                     }
                 };
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        assertThat(AstrolabeCommand.run(Console.of(slow, err, "err"), "events", TraceFixtures.KERNEL.toString()))
+        assertThat(
+                        AstrolabeCommand.run(
+                                Console.of(slow, err, "err"),
+                                "events",
+                                TraceFixtures.KERNEL.toString()))
                 .isZero();
-        assertThat(err.toString(UTF_8)).containsPattern("reading \\[[# ]{24}\\] +\\d+ %  [\\d,]+ events");
+        assertThat(err.toString(UTF_8))
+                .containsPattern("reading \\[[# ]{24}\\] +\\d+ %  [\\d,]+ events");
     }
 
     @Test
