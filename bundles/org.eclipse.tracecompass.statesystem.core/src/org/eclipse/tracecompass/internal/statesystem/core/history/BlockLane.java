@@ -12,7 +12,8 @@ import org.eclipse.jdt.annotation.Nullable;
  * about half of the time of a history. Threads of the common pool encode, as many as it has, each
  * another block; the blocks are stored in the order in which they were added, so a file does not
  * depend on who was faster. Where there is no processor to spare, or too many blocks wait, the
- * thread that inserts encodes itself.
+ * thread that inserts encodes itself; where they wait for a slow disk, so does it, and memory is
+ * bounded.
  */
 final class BlockLane {
 
@@ -20,6 +21,9 @@ final class BlockLane {
 
     /** So many blocks may wait for each thread before the one that inserts encodes, too. */
     private static final int WAITING = 4;
+
+    /** So many blocks may wait for each thread before the one that inserts waits for the disk. */
+    private static final int MOST = 16;
 
     /** A full buffer that is to be a block. */
     private static final class Task {
@@ -35,6 +39,8 @@ final class BlockLane {
     }
 
     private final boolean isFile;
+    private final int threads;
+    private final int most;
     private final Queue<Task> toEncode = new ConcurrentLinkedQueue<>();
 
     /** All tasks in their order; only the thread that has the turn takes one out. */
@@ -59,6 +65,8 @@ final class BlockLane {
      */
     BlockLane(boolean isFile) {
         this.isFile = isFile;
+        this.threads = ALONE ? 0 : ForkJoinPool.commonPool().getParallelism();
+        this.most = MOST * Math.max(1, threads);
     }
 
     /** Takes in a buffer that is to become a block of a level, and starts making it. */
@@ -67,13 +75,15 @@ final class BlockLane {
         int waiting = pending.incrementAndGet();
         toStore.add(task);
         toEncode.add(task);
-        int threads = ALONE ? 0 : ForkJoinPool.commonPool().getParallelism();
         if (helpers.get() < Math.min(threads, waiting)) {
             helpers.incrementAndGet();
             ForkJoinPool.commonPool().execute(this::help);
         }
         if (waiting > WAITING * threads) {
             encodeNext();
+        }
+        if (waiting > most) {
+            await(most);
         }
     }
 
@@ -83,12 +93,18 @@ final class BlockLane {
      * @throws RuntimeException the reason, if one could not be made
      */
     void finish() {
-        while (encodeNext()) {
+        await(0);
+        check();
+    }
+
+    /** Waits until no more blocks are waiting than this. */
+    private void await(int left) {
+        while (pending.get() > left && encodeNext()) {
             // one after the other
         }
         boolean interrupted = false;
         synchronized (this) {
-            while (pending.get() > 0) {
+            while (pending.get() > left) {
                 try {
                     wait();
                 } catch (InterruptedException e) {
@@ -99,7 +115,6 @@ final class BlockLane {
         if (interrupted) {
             Thread.currentThread().interrupt();
         }
-        check();
     }
 
     /**
@@ -175,7 +190,8 @@ final class BlockLane {
                 // told to the thread that inserts, as soon as it has another block
                 failure = e;
             }
-            if (pending.decrementAndGet() == 0) {
+            int left = pending.decrementAndGet();
+            if (left == 0 || left == most) {
                 synchronized (this) {
                     notifyAll();
                 }
