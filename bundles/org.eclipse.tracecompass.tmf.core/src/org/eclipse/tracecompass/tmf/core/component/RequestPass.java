@@ -22,6 +22,10 @@ final class RequestPass implements Runnable {
 
     private static final System.Logger LOGGER = LazyLogger.of(RequestPass.class);
 
+    /** Made in time: without memory, no exception can be made. */
+    private static final Exception NO_MEMORY =
+            new IllegalStateException("Java's memory is used up", new OutOfMemoryError());
+
     /** One request of the pass. Only the reading thread touches it once the pass runs. */
     private static final class Part {
         final ITmfEventRequest request;
@@ -228,22 +232,41 @@ final class RequestPass implements Runnable {
         try {
             // Before it is logged: without memory, logging may fail, and a thread may wait for the
             // request.
-            request.fail(
-                    cause instanceof Exception e
-                            ? e
-                            : new IllegalStateException(cause.toString(), cause));
+            request.fail(told(cause));
             // Of what the machine is short of, the answer of the analysis tells.
             if (isNews && Shortage.behind(cause).isEmpty()) {
                 LOGGER.log(System.Logger.Level.WARNING, "Request failed: " + request, cause);
             }
         } catch (RuntimeException | Error e) {
+            boolean isTold = e instanceof OutOfMemoryError && isToldOfNoMemory(request);
             if (!request.isCompleted()) {
                 request.cancel();
             }
-            LOGGER.log(
-                    System.Logger.Level.ERROR,
-                    "Request failed when it was told of a failure: " + request,
-                    e);
+            if (!isTold) {
+                LOGGER.log(
+                        System.Logger.Level.ERROR,
+                        "Request failed when it was told of a failure: " + request,
+                        e);
+            }
+        }
+    }
+
+    private static Exception told(Throwable cause) {
+        if (cause instanceof OutOfMemoryError) {
+            return NO_MEMORY;
+        }
+        return cause instanceof Exception e
+                ? e
+                : new IllegalStateException(cause.toString(), cause);
+    }
+
+    /** Without memory, the first attempt may have failed; what it had made is gone by now. */
+    private static boolean isToldOfNoMemory(ITmfEventRequest request) {
+        try {
+            request.fail(NO_MEMORY);
+            return true;
+        } catch (RuntimeException | Error e) {
+            return false;
         }
     }
 

@@ -39,6 +39,9 @@ import org.junit.jupiter.api.Test;
 /** Tables and distributions of a server in the workbench. */
 class RemoteTablesUiTest {
 
+    /** By an independent reader. */
+    private static final long EVENTS_OF_TRACE = 66_357;
+
     private static final String CALLS =
             "org.eclipse.tracecompass.analysis.os.linux.views.latency.syscall";
     private static final String SEGMENTS =
@@ -137,7 +140,8 @@ class RemoteTablesUiTest {
     @Test
     void eventsAreReadPageByPageAndSearchedByColumn() throws Exception {
         VirtualTablePart part = part(opened(output(EVENTS), OutputLinesView.class));
-        awaitUi("the events", () -> part.lineCount() == trace.getNbEvents());
+        await("the server has read them", () -> trace.getNbEvents() == EVENTS_OF_TRACE);
+        awaitUi("the events", () -> part.lineCount() == EVENTS_OF_TRACE);
         awaitUi("the first line", () -> !part.table().getItem(0).getText(1).equals("\u2026"));
         press(part.table(), SWT.END, 0);
         long last = trace.getNbEvents() - 1;
