@@ -232,7 +232,10 @@ final class RequestPass implements Runnable {
         try {
             // Before it is logged: without memory, logging may fail, and a thread may wait for the
             // request.
-            request.fail(told(cause));
+            request.fail(
+                    cause instanceof Exception e
+                            ? e
+                            : new IllegalStateException(cause.toString(), cause));
             // Of what the machine is short of, the answer of the analysis tells.
             if (isNews && Shortage.behind(cause).isEmpty()) {
                 LOGGER.log(System.Logger.Level.WARNING, "Request failed: " + request, cause);
@@ -249,15 +252,6 @@ final class RequestPass implements Runnable {
                         e);
             }
         }
-    }
-
-    private static Exception told(Throwable cause) {
-        if (cause instanceof OutOfMemoryError) {
-            return NO_MEMORY;
-        }
-        return cause instanceof Exception e
-                ? e
-                : new IllegalStateException(cause.toString(), cause);
     }
 
     /** Without memory, the first attempt may have failed; what it had made is gone by now. */
