@@ -82,11 +82,13 @@ final class CommandClassPath {
     }
 
     private List<Path> reached() {
+        // a plug-in with screens is used only where all that these need is there
+        boolean hasPlugins = jars.stream().anyMatch(jar -> !jar.isOwn() && jar.isUsingUs());
         Set<Jar> reached = new LinkedHashSet<>();
         Deque<Jar> open = new ArrayDeque<>(jars.stream().filter(Jar::isNeededByItself).toList());
         while (!open.isEmpty()) {
             Jar jar = open.remove();
-            if (reached.add(jar) && !jar.isOwnScreen()) {
+            if (reached.add(jar) && (hasPlugins || !jar.isOwnScreen())) {
                 jar.names("Require-Bundle").forEach(n -> open.addAll(offers(bundles, n)));
                 jar.names("Fragment-Host").forEach(n -> open.addAll(offers(bundles, n)));
                 jar.names("Import-Package").forEach(n -> open.addAll(offers(packages, n)));
