@@ -61,6 +61,29 @@ class CriticalPathTest {
         return analysis;
     }
 
+    private static ITimeGraphDataProvider<?> pathOf(ITmfTrace trace, String thread) {
+        return Objects.requireNonNull(
+                DataProviderManager.getInstance()
+                        .fetchOrCreateDataProvider(
+                                trace, PROVIDER + ":" + thread, ITimeGraphDataProvider.class));
+    }
+
+    private static TmfModelResponse<?> complete(ITimeGraphDataProvider<?> provider)
+            throws InterruptedException {
+        while (true) {
+            TmfModelResponse<?> tree = provider.fetchTree(Map.of(), null);
+            if (tree.getStatus() != Status.RUNNING) {
+                return tree;
+            }
+            Thread.sleep(5);
+        }
+    }
+
+    private static List<? extends ITimeGraphEntryModel> entries(
+            ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider) {
+        return Objects.requireNonNull(provider.fetchTree(Map.of(), null).getModel()).getEntries();
+    }
+
     private static List<ITmfEdge> edges(ITmfGraph graph, EdgeDirection direction) {
         List<ITmfEdge> edges = new ArrayList<>();
         for (IGraphWorker worker : graph.getWorkers()) {
@@ -122,25 +145,10 @@ class CriticalPathTest {
     @Test
     void theDataProviderShowsThePathOfAThreadByItsNumber() throws Exception {
         ITmfTrace trace = TmfTraceOpener.open(SharedTraces.demo("k-alpha/s1/kernel"), null, null);
-        ITimeGraphDataProvider<?> provider =
-                Objects.requireNonNull(
-                        DataProviderManager.getInstance()
-                                .fetchOrCreateDataProvider(
-                                        trace,
-                                        PROVIDER + ":" + MAIN,
-                                        ITimeGraphDataProvider.class));
-        TmfModelResponse<?> tree = provider.fetchTree(Map.of(), null);
-        while (tree.getStatus() == Status.RUNNING) {
-            Thread.sleep(5);
-            tree = provider.fetchTree(Map.of(), null);
-        }
+        ITimeGraphDataProvider<?> provider = pathOf(trace, String.valueOf(MAIN));
+        TmfModelResponse<?> tree = complete(provider);
         assertThat(tree.getStatus()).isEqualTo(Status.COMPLETED);
-        List<? extends ITimeGraphEntryModel> entries =
-                Objects.requireNonNull(
-                                ((ITimeGraphDataProvider<? extends ITimeGraphEntryModel>) provider)
-                                        .fetchTree(Map.of(), null)
-                                        .getModel())
-                        .getEntries();
+        List<? extends ITimeGraphEntryModel> entries = entries(provider);
         assertThat(entries.get(0).getParentId()).isEqualTo(-1);
         assertThat(entries.get(1).getName()).isEqualTo("[python3,380]");
         long start = entries.get(0).getStartTime();
@@ -184,22 +192,9 @@ class CriticalPathTest {
     @Test
     void theTooltipOfAnUnknownCauseSaysWhatIsMissing() throws Exception {
         ITmfTrace trace = TmfTraceOpener.open(SharedTraces.demo("k-alpha/s1/kernel"), null, null);
-        ITimeGraphDataProvider<?> provider =
-                Objects.requireNonNull(
-                        DataProviderManager.getInstance()
-                                .fetchOrCreateDataProvider(
-                                        trace, PROVIDER + ":338", ITimeGraphDataProvider.class));
-        TmfModelResponse<?> tree = provider.fetchTree(Map.of(), null);
-        while (tree.getStatus() == Status.RUNNING) {
-            Thread.sleep(5);
-            tree = provider.fetchTree(Map.of(), null);
-        }
-        List<? extends ITimeGraphEntryModel> entries =
-                Objects.requireNonNull(
-                                ((ITimeGraphDataProvider<? extends ITimeGraphEntryModel>) provider)
-                                        .fetchTree(Map.of(), null)
-                                        .getModel())
-                        .getEntries();
+        ITimeGraphDataProvider<?> provider = pathOf(trace, "338");
+        complete(provider);
+        List<? extends ITimeGraphEntryModel> entries = entries(provider);
         long end = entries.get(0).getEndTime();
         Long daemon =
                 entries.stream()
@@ -224,16 +219,8 @@ class CriticalPathTest {
     @Test
     void anUnknownThreadIsSaidToBeUnknown() throws Exception {
         ITmfTrace trace = TmfTraceOpener.open(SharedTraces.demo("k-alpha/s1/kernel"), null, null);
-        ITimeGraphDataProvider<?> provider =
-                Objects.requireNonNull(
-                        DataProviderManager.getInstance()
-                                .fetchOrCreateDataProvider(
-                                        trace, PROVIDER + ":nobody", ITimeGraphDataProvider.class));
-        TmfModelResponse<?> tree = provider.fetchTree(Map.of(), null);
-        while (tree.getStatus() == Status.RUNNING) {
-            Thread.sleep(5);
-            tree = provider.fetchTree(Map.of(), null);
-        }
+        ITimeGraphDataProvider<?> provider = pathOf(trace, "nobody");
+        TmfModelResponse<?> tree = complete(provider);
         assertThat(tree.getStatus()).isEqualTo(Status.FAILED);
         assertThat(tree.getStatusMessage()).contains("No thread has the number or name nobody");
         trace.dispose();

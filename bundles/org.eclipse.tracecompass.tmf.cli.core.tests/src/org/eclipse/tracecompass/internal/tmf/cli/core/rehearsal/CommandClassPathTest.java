@@ -49,6 +49,19 @@ class CommandClassPathTest {
         assertThat(reached()).containsExactly("workbench", "lamps", "lamps.ui");
     }
 
+    /** A plug-in is used only if the requirements of what it requires are met, too. */
+    @Test
+    void withAPluginOurScreensHaveWhatTheyRequire() throws IOException {
+        bundle("workbench", "Require-Bundle: toolkit\n", "");
+        bundle("toolkit", "", "");
+        bundle("org.eclipse.tracecompass.tmf.ui", OURS + "Require-Bundle: workbench\n", "");
+        assertThat(reached()).containsExactly("org.eclipse.tracecompass.tmf.ui");
+        bundle("lamps", "Require-Bundle: org.eclipse.tracecompass.tmf.ui\n", "");
+        assertThat(reached())
+                .containsExactly(
+                        "workbench", "toolkit", "org.eclipse.tracecompass.tmf.ui", "lamps");
+    }
+
     @Test
     void fragmentsComeWithTheirHost() throws IOException {
         bundle("a.core", OURS + "Require-Bundle: files\n", "");
