@@ -15,7 +15,7 @@ final class OnPage {
     private static final String READY =
             """
             (async () => {
-              for (let i = 0; i < 1200; i++) {
+              for (const until = Date.now() + 50000; Date.now() < until;) {
                 if (globalThis.astrolabe?.frames[0]?.view.tiles?.complete && !astrolabe.restoring) {
                   return true;
                 }
@@ -55,7 +55,7 @@ final class OnPage {
                 page.evaluate(
                                 """
                                 (async () => {
-                                  for (let i = 0; i < 1200; i++) {
+                                  for (const until = Date.now() + 50000; Date.now() < until;) {
                                     if (%s) {
                                       return "true";
                                     }

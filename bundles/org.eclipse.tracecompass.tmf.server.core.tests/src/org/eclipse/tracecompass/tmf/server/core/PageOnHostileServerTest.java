@@ -70,6 +70,11 @@ class PageOnHostileServerTest {
                     "data/figures/tree",
                             "{\"title\":\"Not here\",\"detail\":" + quoted(SCRIPT) + "}");
 
+    private static final String NOT_HERE = "Nothing can be shown. Not here: " + SCRIPT;
+
+    private static final String NOTE_OF_FIGURES =
+            "astrolabe.frames.find(each => each.output.name === 'Figures').note.textContent";
+
     private static String quoted(String text) {
         return '"' + text + '"';
     }
@@ -142,13 +147,37 @@ class PageOnHostileServerTest {
                                     "Density: Analysis cannot run",
                                     "Foreign Threads: HTTP 500",
                                     "Events: The analysis is running \u2026",
-                                    "Figures: Not here: " + SCRIPT)) {
+                                    "Figures: " + NOT_HERE)) {
                         OnPage.await(
                                 page,
                                 "astrolabe.frames.map(f => `${f.output.name}: ${f.note.textContent}`).includes(`%s`)"
                                         .formatted(words));
                     }
                     assertThat(notes(page)).doesNotContain("Unexpected", "undefined", "TypeError");
+                });
+    }
+
+    /**
+     * Told of a new range again before it has asked, a view with figures of the range still asks.
+     */
+    @Test
+    void figuresOfTheRangeAreAskedForOnceItRests() throws Exception {
+        with(
+                FAILING,
+                page -> {
+                    OnPage.await(page, NOTE_OF_FIGURES + " === `" + NOT_HERE + "`");
+                    page.evaluate(
+                            """
+                            (async () => {
+                              await new Promise(done => setTimeout(done, 1000)); // what it asked for before
+                              const frame = astrolabe.frames.find(each => each.output.name === 'Figures');
+                              frame.say('old');
+                              astrolabe.session.show(1000, 2000);
+                              frame.view.changed();
+                              await new Promise(done => setTimeout(done, 100));
+                              frame.view.changed();
+                            })()""");
+                    OnPage.await(page, NOTE_OF_FIGURES + " === `" + NOT_HERE + "`");
                 });
     }
 }

@@ -77,14 +77,14 @@ export class TreeView {
     }
 
     changed() {
-        clearTimeout(this.timer);
         const range = [this.session.start, this.session.end].join();
         if (range !== this.asked) {
             this.asked = range;
+            clearTimeout(this.timer);
             this.timer = setTimeout(() => {
                 this.call?.abort();
                 this.call = new AbortController();
-                this.load(this.call.signal).catch(e => e.name === "AbortError" || this.frame.say(e.message));
+                this.load(this.call.signal).catch(e => this.frame.failed(e));
             }, 500);
         }
     }

@@ -160,9 +160,14 @@ export class ViewFrame {
         try {
             await this.view.load(this.#abort.signal);
         } catch (e) {
-            if (e.name !== "AbortError") {
-                this.say(`Nothing can be shown. ${e.message}`);
-            }
+            this.failed(e);
+        }
+    }
+
+    /** Says why what the view shows could not be loaded; that it was given up needs no words. */
+    failed(e) {
+        if (e.name !== "AbortError") {
+            this.say(`Nothing can be shown. ${e.message}`);
         }
     }
 
