@@ -12,21 +12,29 @@ import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 /**
  * The extent of a trace as known so far: start, end and number of events. A time that is not known
  * is {@link TmfTimestamp#BIG_BANG}. Thread-safe.
+ *
+ * <p>Readers note what they have seen without a lock, so that a slow one may put back what a faster
+ * one has noted. What was told is kept apart, and is never less.
  */
 final class TraceExtent {
 
     // Written per event with lazySet: other threads see them soon, and the reader pays no fence.
-    private final AtomicLong nbEvents = new AtomicLong();
+    private final AtomicLong seenEvents = new AtomicLong();
     private final AtomicReference<ITmfTimestamp> start =
             new AtomicReference<>(TmfTimestamp.BIG_BANG);
-    private final AtomicReference<ITmfTimestamp> end = new AtomicReference<>(TmfTimestamp.BIG_BANG);
+    private final AtomicReference<ITmfTimestamp> seenEnd =
+            new AtomicReference<>(TmfTimestamp.BIG_BANG);
+    private final AtomicLong toldEvents = new AtomicLong();
+    private final AtomicReference<ITmfTimestamp> toldEnd =
+            new AtomicReference<>(TmfTimestamp.BIG_BANG);
 
     long nbEvents() {
-        return nbEvents.get();
+        return Math.max(seenEvents.get(), toldEvents.get());
     }
 
     void setNbEvents(long nbEvents) {
-        this.nbEvents.set(Math.max(0, nbEvents));
+        seenEvents.set(0);
+        toldEvents.set(Math.max(0, nbEvents));
     }
 
     ITmfTimestamp start() {
@@ -38,11 +46,16 @@ final class TraceExtent {
     }
 
     ITmfTimestamp end() {
-        return end.get();
+        return later(seenEnd.get(), toldEnd.get());
     }
 
     void setEnd(ITmfTimestamp end) {
-        this.end.set(end);
+        seenEnd.set(TmfTimestamp.BIG_BANG);
+        toldEnd.set(end);
+    }
+
+    private static ITmfTimestamp later(ITmfTimestamp a, ITmfTimestamp b) {
+        return a.compareTo(b) > 0 ? a : b;
     }
 
     /**
@@ -55,8 +68,8 @@ final class TraceExtent {
         ITmfTimestamp time = event.getTimestamp();
         ITmfTimestamp end =
                 event instanceof ITmfLostEvent lost ? lost.getTimeRange().getEndTime() : time;
-        if (end.compareTo(this.end.get()) > 0) {
-            this.end.lazySet(end);
+        if (end.compareTo(seenEnd.get()) > 0) {
+            seenEnd.lazySet(end);
         }
         if (rank == ITmfContext.UNKNOWN_RANK) {
             return;
@@ -64,8 +77,8 @@ final class TraceExtent {
         if (rank == 0) {
             start.set(time);
         }
-        if (rank >= nbEvents.get()) {
-            nbEvents.lazySet(rank + 1);
+        if (rank >= seenEvents.get()) {
+            seenEvents.lazySet(rank + 1);
         }
     }
 
@@ -79,21 +92,18 @@ final class TraceExtent {
         if (nbEvents == 0) {
             return;
         }
-        if (nbEvents > this.nbEvents.get()) {
-            this.nbEvents.set(nbEvents);
-        }
+        toldEvents.accumulateAndGet(nbEvents, Math::max);
         if (start.get().equals(TmfTimestamp.BIG_BANG)) {
             start.set(range.getStartTime());
         }
-        if (range.getEndTime().compareTo(end.get()) > 0) {
-            end.set(range.getEndTime());
-        }
+        toldEnd.accumulateAndGet(range.getEndTime(), TraceExtent::later);
     }
 
     /** Forgets the times, because the clock has changed; the number of events stays. */
     void forgetTimes() {
         start.set(TmfTimestamp.BIG_BANG);
-        end.set(TmfTimestamp.BIG_BANG);
+        seenEnd.set(TmfTimestamp.BIG_BANG);
+        toldEnd.set(TmfTimestamp.BIG_BANG);
     }
 
     /**
@@ -105,10 +115,10 @@ final class TraceExtent {
     void setTimes(@Nullable ITmfTimestamp start, @Nullable ITmfTimestamp end) {
         if (start != null) {
             this.start.set(start);
-            this.end.accumulateAndGet(start, (a, b) -> a.compareTo(b) > 0 ? a : b);
+            toldEnd.accumulateAndGet(start, TraceExtent::later);
         }
         if (end != null) {
-            this.end.set(end);
+            setEnd(end);
         }
     }
 }
