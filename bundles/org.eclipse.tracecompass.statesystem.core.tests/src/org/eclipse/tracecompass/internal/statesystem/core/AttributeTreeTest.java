@@ -134,6 +134,44 @@ class AttributeTreeTest {
     }
 
     @Test
+    void attributesWithNamesOfOthersTakeFewBytes() throws IOException {
+        AttributeTree tree = new AttributeTree();
+        int threads = tree.add(ROOT, "Threads");
+        for (int i = 0; i < 6000; i++) {
+            int thread = tree.add(threads, Integer.toString(i));
+            for (String name : new String[] {"System_call", "Exec_name", "Prio", "PPID", ""}) {
+                tree.add(thread, name);
+            }
+        }
+        byte[] bytes = AttributeTreeCodec.write(tree);
+        assertThat(bytes.length).isLessThan(3 * tree.size());
+        AttributeTree read = new AttributeTree();
+        AttributeTreeCodec.read(bytes, read);
+        for (int quark = 0; quark < tree.size(); quark++) {
+            assertThat(read.path(quark)).isEqualTo(tree.path(quark));
+        }
+    }
+
+    @Test
+    void aTreeOfFormerVersionsIsRead() throws IOException {
+        byte[] bytes = {3, 1, 2, 'a', 1, 2, 'b', 3, 2, 'a'};
+        AttributeTree read = new AttributeTree();
+        AttributeTreeCodec.read(bytes, read);
+        assertThat(read.path(1)).containsExactly("a", "b");
+        assertThat(read.path(2)).containsExactly("a");
+        AttributeTree none = new AttributeTree();
+        AttributeTreeCodec.read(new byte[] {0}, none);
+        assertThat(none.size()).isZero();
+    }
+
+    @Test
+    void aNameOfAnAttributeThatIsNotThereIsRefused() {
+        byte[] bytes = {0, 2, 2, 2, 'a', 5, 7};
+        assertThatThrownBy(() -> AttributeTreeCodec.read(bytes, new AttributeTree()))
+                .isInstanceOf(IOException.class);
+    }
+
+    @Test
     void aDamagedTreeIsRefused() {
         byte[] bytes = {3, 5, 2, 'a'};
         assertThatThrownBy(() -> AttributeTreeCodec.read(bytes, new AttributeTree()))

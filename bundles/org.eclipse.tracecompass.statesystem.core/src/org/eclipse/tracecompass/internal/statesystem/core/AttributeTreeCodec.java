@@ -7,19 +7,30 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import org.eclipse.tracecompass.internal.statesystem.core.history.ByteSink;
 import org.eclipse.tracecompass.internal.statesystem.core.history.Bytes;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.backend.IStateHistoryBackend;
 
 /**
- * The stored form of an attribute tree: a varint with the number of attributes, then for each, in
- * the order of quarks, a varint with the distance to its parent's quark and its name as a string
- * (see {@link Bytes}).
+ * The stored form of an attribute tree: a varint 0, a varint with the number of attributes, then
+ * for each, in the order of quarks, a varint with twice the distance to its parent's quark, and one
+ * more if it has the name of an earlier attribute: a varint with the distance to that; else its
+ * name as a string (see {@link Bytes}). Attributes of many threads have the same names in the same
+ * order, so that most of them take two bytes.
+ *
+ * <p>Before, the 0 and the factor of two were not there, and each name was written.
  */
 public final class AttributeTreeCodec {
 
     private static final int MAGIC = 0x41747472;
+
+    /** So many names are looked back to; a later one takes the place of one with the same hash. */
+    private static final int NAME_BITS = 12;
+
+    private static final int NAMES = 1 << NAME_BITS;
+    private static final int MIX = 0x9E3779B9;
 
     private AttributeTreeCodec() {}
 
@@ -32,10 +43,23 @@ public final class AttributeTreeCodec {
     public static byte[] write(AttributeTree tree) {
         ByteSink sink = new ByteSink();
         int count = tree.size();
+        sink.putVarint(0);
         sink.putVarint(count);
+        int[] latest = new int[NAMES];
+        Arrays.fill(latest, -1);
         for (int quark = 0; quark < count; quark++) {
-            sink.putVarint(quark - tree.parent(quark));
-            sink.putString(tree.name(quark));
+            String name = tree.name(quark);
+            int slot = name.hashCode() * MIX >>> Integer.SIZE - NAME_BITS;
+            int same = latest[slot];
+            latest[slot] = quark;
+            long distance = (long) (quark - tree.parent(quark)) << 1;
+            if (same >= 0 && tree.name(same).equals(name)) {
+                sink.putVarint(distance | 1);
+                sink.putVarint(quark - same);
+            } else {
+                sink.putVarint(distance);
+                sink.putString(name);
+            }
         }
         return sink.toByteArray();
     }
@@ -51,21 +75,31 @@ public final class AttributeTreeCodec {
         ByteBuffer in = ByteBuffer.wrap(bytes);
         try {
             long count = Bytes.getVarint(in);
+            boolean sharesNames = count == 0 && in.hasRemaining();
+            if (sharesNames) {
+                count = Bytes.getVarint(in);
+            }
             if (count < 0 || count > in.remaining()) {
                 throw new IOException("The attribute tree of the state history is too short");
             }
             int[] parents = new int[(int) count];
             int[] positions = new int[parents.length];
             for (int quark = 0; quark < count; quark++) {
-                long parent = quark - Bytes.getVarint(in);
+                long distance = Bytes.getVarint(in);
+                boolean sharesName = sharesNames && (distance & 1) != 0;
+                long parent = quark - (sharesNames ? distance >>> 1 : distance);
                 if (parent < ITmfStateSystem.ROOT_ATTRIBUTE || parent >= quark) {
                     throw new IOException(
                             "The attribute tree of the state history is damaged at attribute "
                                     + quark);
                 }
                 parents[quark] = (int) parent;
-                positions[quark] = in.position();
-                Bytes.skipString(in);
+                if (sharesName) {
+                    positions[quark] = positions[Math.toIntExact(quark - Bytes.getVarint(in))];
+                } else {
+                    positions[quark] = in.position();
+                    Bytes.skipString(in);
+                }
             }
             tree.restore(new StoredNames(bytes, positions), parents);
         } catch (RuntimeException e) {

@@ -197,6 +197,36 @@ class BlockEncoderProperties {
         }
     }
 
+    /**
+     * Attributes of a few CPUs that change several at a time, as an analysis of a kernel makes
+     * them.
+     */
+    @Test
+    void whatChangesTogetherIsStoredInSortedColumns() {
+        Random random = new Random(3);
+        int attributes = 24;
+        IntervalBuffer buffer = new IntervalBuffer(COUNT);
+        long time = 0;
+        for (int i = 0; i < COUNT; ) {
+            int first = random.nextInt(attributes / 4) * 4;
+            long start = time;
+            time += 1 + (long) (1000 * -Math.log(random.nextDouble()));
+            for (int k = 0; k < 4 && i < COUNT; k++, i++) {
+                int type = random.nextInt(5) == 0 ? PayloadType.NULL : PayloadType.STRING;
+                buffer.add(start, time - 1, first + k, type, 1000 + random.nextInt(30) * 100);
+            }
+        }
+        byte[] bytes = new BlockEncoder().encode(buffer);
+        BlockHeader header = BlockHeader.read(bytes);
+        assertThat(header.sortedStartWords()).isPositive();
+        assertThat(header.sortedSpanWords()).isPositive();
+        assertThat(header.hasRunList()).isTrue();
+        assertThat(header.valueEncoding()).isEqualTo(HistoryBlock.TYPED_VALUES_IN_TABLE);
+        assertThat(header.tableBits()).isEqualTo(12);
+        // 3.3 for the span and 5 for the value, a quarter of 12 for its start and of 13 for its end
+        assertThat(bytes.length * 8.0 / COUNT).isLessThan(17);
+    }
+
     /** Another value at each event, for attributes that change together. */
     private static IntervalBuffer simple(int together, int values, int types) {
         Random random = new Random(1);

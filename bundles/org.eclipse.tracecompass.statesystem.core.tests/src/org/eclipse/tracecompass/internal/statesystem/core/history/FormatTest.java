@@ -38,6 +38,7 @@ class FormatTest {
     private static final String GOLDEN = "history-v1.ht";
     private static final String GOLDEN_2 = "history-v2.ht";
     private static final String GOLDEN_3 = "history-v3.ht";
+    private static final String GOLDEN_4 = "history-v4.ht";
     private static final HistoryOrigin ORIGIN = new HistoryOrigin("a trace", "some rules");
     private static final int VERSION = 11;
     private static final int CHANGES = 3000;
@@ -180,6 +181,12 @@ class FormatTest {
     }
 
     @Test
+    void theGoldenFileOfVersionFourIsReadAsItWasWritten() throws IOException {
+        Path file = golden(GOLDEN_4);
+        compareAtOnce(HistoryBackend.open("golden", file.toFile(), VERSION, ORIGIN));
+    }
+
+    @Test
     void aFileOfAnotherTraceOrOfOtherRulesIsRefused() throws IOException {
         Path file = golden(GOLDEN_3);
         assertThatThrownBy(() -> openOf(file, new HistoryOrigin("b trace", "some rules")))
@@ -204,7 +211,7 @@ class FormatTest {
         HistoryBackend.open("golden", file.toFile(), VERSION, origin).dispose();
     }
 
-    /** How the golden files of versions 2 and 3 were made. */
+    /** How the golden files of versions 2 to 4 were made. */
     static void writeAtOnce(Path file) throws IOException {
         HistoryHeader header = new HistoryHeader(HistoryFile.Kind.FULL, "golden", VERSION, ORIGIN);
         ITmfStateSystemBuilder ss =

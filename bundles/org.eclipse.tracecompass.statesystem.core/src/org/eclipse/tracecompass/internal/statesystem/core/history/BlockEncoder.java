@@ -82,8 +82,9 @@ final class BlockEncoder {
                 && SpanColumns.isSortable(startBits)
                 && this.spans.find(starts, ends, count)
                 && this.spans.bits(startBits, count) * LEAST_SAVING_OF < plain * LEAST_SAVING) {
-            this.spans.sort(minStart);
+            this.spans.sort(minStart, count, runBegin, runs);
             spans = this.spans.size();
+            startBits = this.spans.startBits();
             explicit = spans;
             minDuration = this.spans.minDistance();
             durationBits = this.spans.distanceBits();
@@ -112,8 +113,13 @@ final class BlockEncoder {
                         column.runBaseBits(),
                         column.base(),
                         column.tableSize(),
+                        column.tableBits(),
                         blobs.length,
-                        spans);
+                        spans,
+                        spans > 0 ? this.spans.startWords() : 0,
+                        spans > 0 ? this.spans.sortedNumberBits() : 0,
+                        spans > 0 ? this.spans.numberWords() : 0,
+                        BlockHeader.isRunListSmaller(runs, count));
         byte[] bytes = new byte[header.size()];
         header.write(bytes);
         writeColumns(bytes, header);
@@ -332,10 +338,7 @@ final class BlockEncoder {
             }
             PackedColumns.pack(bytes, quarkBase, header.quarkBits(), scratch, runs, minQuark);
         }
-        for (int run = 0; run < runs; run++) {
-            PackedColumns.setBit(bytes, header.runBase(), runBegin[run]);
-        }
-        PackedColumns.putRanks(bytes, header.runBase(), count);
+        writeRuns(bytes, header);
         if (header.hasSpans()) {
             spans.write(bytes, header, count);
         } else {
@@ -343,6 +346,20 @@ final class BlockEncoder {
         }
         writeTypes(bytes, header);
         column.write(bytes, header);
+    }
+
+    private void writeRuns(byte[] bytes, BlockHeader header) {
+        if (header.hasRunList()) {
+            for (int run = 0; run < runs; run++) {
+                scratch[run] = runBegin[run];
+            }
+            PackedColumns.pack(bytes, header.runBase(), header.runBits(), scratch, runs, 0);
+            return;
+        }
+        for (int run = 0; run < runs; run++) {
+            PackedColumns.setBit(bytes, header.runBase(), runBegin[run]);
+        }
+        PackedColumns.putRanks(bytes, header.runBase(), count);
     }
 
     private void writeTimes(byte[] bytes, BlockHeader header) {

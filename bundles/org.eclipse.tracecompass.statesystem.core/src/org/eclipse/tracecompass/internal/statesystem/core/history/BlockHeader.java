@@ -17,10 +17,20 @@ record BlockHeader(
         int runValueBits,
         long valueOffset,
         int tableSize,
+        int tableBits,
         int blobSize,
-        int spans) {
+        int spans,
+        int sortedStartWords,
+        int sortedSpanBits,
+        int sortedSpanWords,
+        boolean hasRunList) {
 
     static final int SIZE = 64;
+
+    private static final int RUN_LIST = 0x80;
+    private static final int TYPE_MASK = RUN_LIST - 1;
+    private static final int ENCODING_BITS = 2;
+    private static final int ENCODING_MASK = (1 << ENCODING_BITS) - 1;
 
     static BlockHeader read(byte[] bytes) {
         return new BlockHeader(
@@ -33,14 +43,28 @@ record BlockHeader(
                 Bytes.getInt(bytes, 28),
                 Bytes.getLong(bytes, 32),
                 bytes[25],
-                bytes[26],
-                bytes[27] & 3,
+                bytes[26] & TYPE_MASK,
+                bytes[27] & ENCODING_MASK,
                 Bytes.getUnsignedShort(bytes, 48) & 0xFF,
-                Bytes.getUnsignedShort(bytes, 48) >>> 8,
+                hasTable(bytes) ? 0 : bytes[49] & 0xFF,
                 Bytes.getLong(bytes, 40),
                 Bytes.getUnsignedShort(bytes, 50),
+                hasTable(bytes) ? tableBits(bytes[49] & 0xFF) : 0,
                 Bytes.getInt(bytes, 52),
-                Bytes.getInt(bytes, 60));
+                Bytes.getInt(bytes, 60),
+                Bytes.getUnsignedShort(bytes, 56),
+                (bytes[27] & 0xFF) >>> ENCODING_BITS,
+                Bytes.getUnsignedShort(bytes, 58),
+                (bytes[26] & RUN_LIST) != 0);
+    }
+
+    private static boolean hasTable(byte[] bytes) {
+        return (bytes[27] & ENCODING_MASK) >= HistoryBlock.VALUES_IN_TABLE;
+    }
+
+    /** Blocks of before version 4 have the values of their tables in full, and say no width. */
+    private static int tableBits(int stored) {
+        return stored == 0 ? Long.SIZE : stored;
     }
 
     void write(byte[] bytes) {
@@ -51,14 +75,16 @@ record BlockHeader(
         Bytes.putInt(bytes, 20, quarkRange);
         bytes[24] = (byte) startBits;
         bytes[25] = (byte) durationBits;
-        bytes[26] = (byte) typeMask;
-        bytes[27] = (byte) valueEncoding;
+        bytes[26] = (byte) (hasRunList ? typeMask | RUN_LIST : typeMask);
+        bytes[27] = (byte) (valueEncoding | sortedSpanBits << ENCODING_BITS);
         Bytes.putInt(bytes, 28, explicit);
         Bytes.putLong(bytes, 32, minDuration);
         Bytes.putLong(bytes, 40, valueOffset);
-        Bytes.putShort(bytes, 48, valueBits | runValueBits << 8);
+        Bytes.putShort(bytes, 48, valueBits | (runValueBits | tableBits) << 8);
         Bytes.putShort(bytes, 50, tableSize);
         Bytes.putInt(bytes, 52, blobSize);
+        Bytes.putShort(bytes, 56, sortedStartWords);
+        Bytes.putShort(bytes, 58, sortedSpanWords);
         Bytes.putInt(bytes, 60, spans);
     }
 
@@ -82,8 +108,25 @@ record BlockHeader(
                         : PackedColumns.packedSize(runs, quarkBits()));
     }
 
+    /** The width of the beginning of a run in the list of them. */
+    int runBits() {
+        return runBits(count);
+    }
+
+    private static int runBits(int count) {
+        return PackedColumns.width(count - 1L);
+    }
+
+    /** Whether a list of the beginnings of runs is smaller than a bitmap of them. */
+    static boolean isRunListSmaller(int runs, int count) {
+        return PackedColumns.packedSize(runs, runBits(count)) < PackedColumns.bitmapSize(count);
+    }
+
     int startBase() {
-        return runBase() + PackedColumns.bitmapSize(count);
+        return runBase()
+                + (hasRunList
+                        ? PackedColumns.packedSize(runs, runBits())
+                        : PackedColumns.bitmapSize(count));
     }
 
     /** Whether the times of an interval are those of a span that several intervals may have. */
@@ -92,7 +135,10 @@ record BlockHeader(
     }
 
     int contiguousBase() {
-        return startBase() + PackedColumns.packedSize(hasSpans() ? spans : count, startBits);
+        return startBase()
+                + (sortedStartWords > 0
+                        ? SortedColumn.size(spans, startBits, sortedStartWords)
+                        : PackedColumns.packedSize(hasSpans() ? spans : count, startBits));
     }
 
     int durationBase() {
@@ -114,7 +160,10 @@ record BlockHeader(
     }
 
     int typeBase() {
-        return spanBase() + PackedColumns.packedSize(count, spanBits());
+        return spanBase()
+                + (sortedSpanWords > 0
+                        ? SortedColumn.size(count, sortedSpanBits, sortedSpanWords)
+                        : PackedColumns.packedSize(count, spanBits()));
     }
 
     int runValueBase() {
@@ -126,7 +175,7 @@ record BlockHeader(
     }
 
     int tableTypesBase() {
-        return tableBase() + tableSize * Long.BYTES;
+        return tableBase() + PackedColumns.packedSize(tableSize, tableBits);
     }
 
     int valueBase() {

@@ -24,6 +24,9 @@ final class BlockSweep {
     /** -1 for what is followed at once by another interval of its attribute, else 0. */
     private long[] followed = new long[0];
 
+    /** A bit for the beginning of each run. */
+    private long[] runWords = new long[0];
+
     /** The attributes of what was found. */
     private int[] quarks = new int[0];
 
@@ -96,19 +99,22 @@ final class BlockSweep {
 
     /** Finds the last interval of each run that starts at or before the time. */
     private int findLast(HistoryBlock block) {
-        byte[] bytes = block.bytes();
         int count = block.count();
         int[] positions = this.positions;
         int[] runNumbers = runs;
         int found = 0;
         int runsBefore = -1;
-        long runs = Bytes.getLong(bytes, block.runBase());
+        int words = (count + Long.SIZE - 1) / Long.SIZE;
+        if (runWords.length <= words) {
+            runWords = new long[words + 1];
+        }
+        runWords[words] = 0;
+        block.markRuns(runWords);
+        long[] runWords = this.runWords;
+        long runs = runWords[0];
         for (int from = 0; from < count; from += Long.SIZE) {
             int word = from / Long.SIZE;
-            long nextRuns =
-                    from + Long.SIZE < count
-                            ? Bytes.getLong(bytes, block.runBase() + (word + 1) * Long.BYTES)
-                            : 0;
+            long nextRuns = runWords[word + 1];
             long started = marks.word(word);
             long nextStarted = started >>> 1 | marks.word(word + 1) << Long.SIZE - 1;
             long nextIsRun = runs >>> 1 | nextRuns << Long.SIZE - 1;

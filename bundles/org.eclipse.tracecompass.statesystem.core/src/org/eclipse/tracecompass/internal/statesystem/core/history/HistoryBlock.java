@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.internal.statesystem.core.history;
 
+import java.util.Arrays;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
@@ -30,12 +31,19 @@ final class HistoryBlock {
     private final int quarkBits;
     private final long minStart;
     private final int runBase;
+
+    /** The width of the beginning of a run in the list of them; 0 if there is a bitmap instead. */
+    private final int runBits;
+
+    private final boolean hasRunList;
     private final int startBase;
     private final int startBits;
     private final long startMask;
     private final int contiguousBase;
     private final boolean hasSpans;
     private final int spans;
+    private final @Nullable SortedColumn spanStarts;
+    private final @Nullable SortedColumn spanNumbers;
     private final int spanBase;
     private final int spanBits;
     private final long spanMask;
@@ -55,6 +63,8 @@ final class HistoryBlock {
     private final int runValueBase;
     private final int runValueBits;
     private final int tableBase;
+    private final int tableBits;
+    private final long tableMask;
     private final int tableTypesBase;
     private final int blobBase;
     private boolean used;
@@ -70,6 +80,8 @@ final class HistoryBlock {
         quarkBits = header.quarkBits();
         minStart = header.minStart();
         runBase = header.runBase();
+        runBits = header.hasRunList() ? header.runBits() : 0;
+        hasRunList = header.hasRunList();
         startBase = header.startBase();
         startBits = header.startBits();
         startMask = PackedColumns.mask(startBits);
@@ -79,6 +91,20 @@ final class HistoryBlock {
         spanBase = header.spanBase();
         spanBits = header.spanBits();
         spanMask = PackedColumns.mask(spanBits);
+        spanStarts =
+                header.sortedStartWords() == 0
+                        ? null
+                        : new SortedColumn(
+                                bytes, startBase, spans, startBits, header.sortedStartWords());
+        spanNumbers =
+                header.sortedSpanWords() == 0
+                        ? null
+                        : new SortedColumn(
+                                bytes,
+                                spanBase,
+                                count,
+                                header.sortedSpanBits(),
+                                header.sortedSpanWords());
         durationBase = header.durationBase();
         durationBits = header.durationBits();
         durationMask = PackedColumns.mask(durationBits);
@@ -101,6 +127,8 @@ final class HistoryBlock {
         runValueBase = header.runValueBase();
         runValueBits = header.runValueBits();
         tableBase = header.tableBase();
+        tableBits = header.tableBits();
+        tableMask = PackedColumns.mask(tableBits);
         tableTypesBase = header.tableTypesBase();
         blobBase = header.blobBase();
     }
@@ -185,6 +213,21 @@ final class HistoryBlock {
         return spans;
     }
 
+    /** The starts of spans less the earliest, if they are stored as a sorted column. */
+    @Nullable
+    SortedColumn spanStarts() {
+        return spanStarts;
+    }
+
+    /**
+     * The spans of intervals, if they are stored as a sorted column: each plus the number of spans
+     * times the number of its run.
+     */
+    @Nullable
+    SortedColumn spanNumbers() {
+        return spanNumbers;
+    }
+
     int spanBase() {
         return spanBase;
     }
@@ -195,7 +238,10 @@ final class HistoryBlock {
 
     /** The span of an interval, if there are spans. */
     int span(int position) {
-        return (int) PackedColumns.get(bytes, spanBase, spanBits, spanMask, position);
+        SortedColumn numbers = spanNumbers;
+        return numbers != null
+                ? (int) numbers.get(position) % spans
+                : (int) PackedColumns.get(bytes, spanBase, spanBits, spanMask, position);
     }
 
     int durationBase() {
@@ -290,12 +336,40 @@ final class HistoryBlock {
 
     /** The position of the first interval of a run. */
     int runBegin(int run) {
-        return PackedColumns.select(bytes, runBase, count, run);
+        return hasRunList ? listed(run) : PackedColumns.select(bytes, runBase, count, run);
     }
 
-    /** The position behind the last interval of the run that begins at a position. */
-    int runEnd(int begin) {
+    private int listed(int run) {
+        return (int) PackedColumns.get(bytes, runBase, runBits, PackedColumns.mask(runBits), run);
+    }
+
+    /** The position behind the last interval of a run, of which it is known where it begins. */
+    int runEnd(int run, int begin) {
+        if (hasRunList) {
+            return run + 1 < runs ? listed(run + 1) : count;
+        }
         return PackedColumns.nextSetBit(bytes, runBase, count, begin + 1);
+    }
+
+    /** Whether there is a list of the beginnings of runs, and no bitmap of them. */
+    boolean hasRunList() {
+        return hasRunList;
+    }
+
+    /** Sets a bit for the beginning of each run. */
+    void markRuns(long[] words) {
+        int length = (count + Long.SIZE - 1) / Long.SIZE;
+        if (hasRunList) {
+            Arrays.fill(words, 0, length, 0);
+            for (int run = 0; run < runs; run++) {
+                int begin = listed(run);
+                words[begin / Long.SIZE] |= 1L << begin;
+            }
+            return;
+        }
+        for (int word = 0; word < length; word++) {
+            words[word] = Bytes.getLong(bytes, runBase + word * Long.BYTES);
+        }
     }
 
     long start(int position) {
@@ -353,7 +427,10 @@ final class HistoryBlock {
 
     /** When a span starts, or an interval where there are none, less the earliest start. */
     long spanStart(int span) {
-        return PackedColumns.get(bytes, startBase, startBits, startMask, span);
+        SortedColumn sorted = spanStarts;
+        return sorted != null
+                ? sorted.get(span)
+                : PackedColumns.get(bytes, startBase, startBits, startMask, span);
     }
 
     /** The same as {@link #lastStarted}, faster where the answer is close to {@code begin}. */
@@ -397,7 +474,10 @@ final class HistoryBlock {
                                     PackedColumns.mask(runValueBits),
                                     run)
                             + value;
-            default -> Bytes.getLong(bytes, tableBase + (int) value * Long.BYTES);
+            default ->
+                    valueOffset
+                            + PackedColumns.get(
+                                    bytes, tableBase, tableBits, tableMask, (int) value);
         };
     }
 

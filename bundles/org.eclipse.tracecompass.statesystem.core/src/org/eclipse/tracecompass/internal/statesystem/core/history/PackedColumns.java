@@ -144,6 +144,60 @@ final class PackedColumns {
         }
     }
 
+    /** Finds the clear bit that has {@code rank} clear bits before it; there must be one. */
+    static int selectClear(byte[] bytes, int base, int bits, int rank) {
+        int ranksBase = base + words(bits) * Long.BYTES;
+        int group = 0;
+        int groups = ranks(bits);
+        while (group + 1 < groups && clearBefore(bytes, ranksBase, group + 1) <= rank) {
+            group++;
+        }
+        int left = rank - clearBefore(bytes, ranksBase, group);
+        int word = group << WORDS_PER_RANK_SHIFT;
+        while (true) {
+            long clear = ~Bytes.getLong(bytes, base + word * Long.BYTES);
+            int count = Long.bitCount(clear);
+            if (left < count) {
+                for (; left > 0; left--) {
+                    clear &= clear - 1;
+                }
+                return word * Long.SIZE + Long.numberOfTrailingZeros(clear);
+            }
+            left -= count;
+            word++;
+        }
+    }
+
+    private static int clearBefore(byte[] bytes, int ranksBase, int group) {
+        return (group << RANK_SHIFT)
+                - Bytes.getUnsignedShort(bytes, ranksBase + group * Short.BYTES);
+    }
+
+    /** Finds the first clear bit at or after {@code from}; at most {@code bits}. */
+    static int nextClearBit(byte[] bytes, int base, int bits, int from) {
+        int words = words(bits);
+        long mask = -1L << (from & 63);
+        for (int word = from >>> 6; word < words; word++) {
+            long clear = ~Bytes.getLong(bytes, base + word * Long.BYTES) & mask;
+            if (clear != 0) {
+                return word * Long.SIZE + Long.numberOfTrailingZeros(clear);
+            }
+            mask = -1L;
+        }
+        return bits;
+    }
+
+    /** Finds the last set bit before {@code end}; there must be one. */
+    static int previousSetBit(byte[] bytes, int base, int end) {
+        int word = end - 1 >>> 6;
+        long current = Bytes.getLong(bytes, base + word * Long.BYTES) & -1L >>> -end;
+        while (current == 0) {
+            word--;
+            current = Bytes.getLong(bytes, base + word * Long.BYTES);
+        }
+        return word * Long.SIZE + Long.SIZE - 1 - Long.numberOfLeadingZeros(current);
+    }
+
     /** Finds the first set bit at or after {@code from}; {@code bits} if there is none. */
     static int nextSetBit(byte[] bytes, int base, int bits, int from) {
         if (from >= bits) {

@@ -84,7 +84,7 @@ final class PointQuery {
             return null;
         }
         int begin = block.runBegin(run);
-        int position = block.lastStarted(begin, block.runEnd(begin), t);
+        int position = block.lastStarted(begin, block.runEnd(run, begin), t);
         if (position < 0) {
             return null;
         }

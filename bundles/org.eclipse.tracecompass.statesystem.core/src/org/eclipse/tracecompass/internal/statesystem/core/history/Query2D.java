@@ -14,6 +14,9 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
  */
 final class Query2D implements Iterable<ITmfStateInterval> {
 
+    /** Looking an interval up in sorted columns takes as long as reading so many in a row. */
+    private static final int SORTED_LOOK_UP = 8;
+
     private final HistoryStore store;
     private final Level.View[] views;
     private final int[] openCounts;
@@ -59,6 +62,8 @@ final class Query2D implements Iterable<ITmfStateInterval> {
         private int remaining;
 
         private @Nullable RunColumns columns;
+        private @Nullable SpanStarts spanStarts;
+        private final long[] spans = new long[2];
         private final RunFinder finder = new RunFinder(quarks);
 
         @Override
@@ -205,6 +210,9 @@ final class Query2D implements Iterable<ITmfStateInterval> {
                     times == null || isDense(block, blockEnd, times)
                             ? columns(block, blockEnd)
                             : null;
+            if (columns == null && block.spanNumbers() != null) {
+                enterSpans(block);
+            }
             finder.find(block, cursor -> collect(block, cursor, columns, times));
         }
 
@@ -217,6 +225,15 @@ final class Query2D implements Iterable<ITmfStateInterval> {
                 collectRun(block, cursor, columns, times);
             } else if (times != null) {
                 collectSampled(block, cursor, times);
+            }
+        }
+
+        private void enterSpans(HistoryBlock block) {
+            SpanStarts starts = spanStarts;
+            if (starts == null) {
+                spanStarts = new SpanStarts(block);
+            } else {
+                starts.enter(block);
             }
         }
 
@@ -238,8 +255,9 @@ final class Query2D implements Iterable<ITmfStateInterval> {
         private boolean isDense(HistoryBlock block, long blockEnd, SampleTimes times) {
             int count = block.count();
             long runs = block.runs();
+            int lookUp = block.spanNumbers() == null ? 1 : SORTED_LOOK_UP;
             return count > runs + runs / 2
-                    && times.count(block.minStart(), blockEnd) * runs >= count;
+                    && times.count(block.minStart(), blockEnd) * runs * lookUp >= count;
         }
 
         private void collectRun(
@@ -264,6 +282,12 @@ final class Query2D implements Iterable<ITmfStateInterval> {
         }
 
         private void collectSampled(HistoryBlock block, RunCursor cursor, SampleTimes times) {
+            SortedColumn numbers = block.spanNumbers();
+            SpanStarts starts = spanStarts;
+            if (numbers != null && starts != null) {
+                collectSampled(block, numbers, starts, cursor, times);
+                return;
+            }
             int end = cursor.end();
             int position = cursor.begin();
             long start = block.start(position);
@@ -291,6 +315,37 @@ final class Query2D implements Iterable<ITmfStateInterval> {
                 // The next interval is the one to be hit next.
                 position = next;
                 start = nextStart;
+            }
+        }
+
+        /** The same, where reading a span takes longer than finding the one at a time. */
+        private void collectSampled(
+                HistoryBlock block,
+                SortedColumn numbers,
+                SpanStarts starts,
+                RunCursor cursor,
+                SampleTimes times) {
+            int end = cursor.end();
+            int position = cursor.begin();
+            long start = block.minStart() + starts.get(cursor.span(numbers, position));
+            while (true) {
+                int time = times.firstFrom(start);
+                if (time == times.size()) {
+                    return;
+                }
+                long t = times.get(time);
+                position = cursor.lastStarted(numbers, t, spans);
+                int span = (int) spans[0];
+                start = block.minStart() + starts.get(span);
+                long intervalEnd = start + block.duration(span);
+                if (intervalEnd >= t) {
+                    add(block, cursor, position, start, intervalEnd);
+                }
+                if (position + 1 == end) {
+                    return;
+                }
+                // The next interval is the one to be hit next.
+                start = block.minStart() + starts.get((int) spans[1]);
             }
         }
 

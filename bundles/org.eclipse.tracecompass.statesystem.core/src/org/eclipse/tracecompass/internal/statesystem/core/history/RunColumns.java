@@ -34,6 +34,8 @@ final class RunColumns {
     private long word;
     private int contiguousBefore;
 
+    private final SpanStarts spanStarts;
+
     private long[] starts = new long[64];
     private long[] ends = new long[64];
 
@@ -49,12 +51,14 @@ final class RunColumns {
         this.from = from;
         this.to = to;
         this.block = block;
+        spanStarts = new SpanStarts(block);
         enter(block, blockEnd);
     }
 
     /** Goes to another block, whose latest end is known. */
     void enter(HistoryBlock block, long blockEnd) {
         this.block = block;
+        spanStarts.enter(block);
         ints = block.hasPackedInts() && block.typeBits() == 0 && block.type(0) == PayloadType.INT;
         beginsInBlock = from > block.minStart();
         endsInBlock = to < blockEnd;
@@ -168,10 +172,37 @@ final class RunColumns {
 
     private void readSpans() {
         HistoryBlock block = this.block;
+        SortedColumn numbers = block.spanNumbers();
+        if (numbers != null) {
+            readSortedSpans(numbers);
+            return;
+        }
         long minStart = block.minStart();
         for (int i = 0; i < count; i++) {
             int span = block.span(first + i);
             long start = minStart + block.spanStart(span);
+            starts[i] = start;
+            ends[i] = start + block.duration(span);
+        }
+    }
+
+    private void readSortedSpans(SortedColumn numbers) {
+        HistoryBlock block = this.block;
+        int spans = block.spans();
+        long minStart = block.minStart();
+        long[] starts = this.starts;
+        long[] ends = this.ends;
+        int count = this.count;
+        numbers.read(first, count, ends);
+        long[] table = spanStarts.all(count);
+        long base = ends[0] / spans * spans;
+        for (int i = 0; i < count; i++) {
+            long number = ends[i];
+            while (number - base >= spans) {
+                base += spans;
+            }
+            int span = (int) (number - base);
+            long start = minStart + (table != null ? table[span] : block.spanStart(span));
             starts[i] = start;
             ends[i] = start + block.duration(span);
         }

@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.internal.statesystem.core.history;
 
 import java.util.Arrays;
+import org.eclipse.jdt.annotation.Nullable;
 
 /**
  * Walks through a block, run by run, in the order of quarks. Keeps the words of the bitmaps at
@@ -24,7 +25,9 @@ final class RunCursor {
     private final long quarkMask;
     private final int minQuark;
     private final int runBase;
+    private final boolean runList;
     private final boolean spans;
+    private final @Nullable SortedColumn spanNumbers;
     private final long[] slotTimes;
     private final int[] slotSpans;
     private final int contiguousBase;
@@ -54,9 +57,11 @@ final class RunCursor {
         quarkMask = PackedColumns.mask(quarkBits);
         minQuark = block.minQuark();
         runBase = block.runBase();
+        runList = block.hasRunList();
         // The first run begins at 0.
         runWord = Bytes.getLong(bytes, runBase) & ~1L;
         spans = block.hasSpans();
+        spanNumbers = block.spanNumbers();
         slotTimes = spans ? new long[1 << SLOT_BITS] : NO_TIMES;
         slotSpans = spans ? new int[1 << SLOT_BITS] : NO_SPANS;
         Arrays.fill(slotSpans, -1);
@@ -70,7 +75,7 @@ final class RunCursor {
         this.run = run;
         this.quark = quark;
         begin = block.runBegin(run);
-        end = block.runEnd(begin);
+        end = block.runEnd(run, begin);
     }
 
     /** Steps to the next run; false at the end. */
@@ -79,12 +84,7 @@ final class RunCursor {
             return false;
         }
         begin = end;
-        long word = runWord;
-        if (word == 0) {
-            word = nextRunWord();
-        }
-        end = word == 0 ? count : runWordIndex * Long.SIZE + Long.numberOfTrailingZeros(word);
-        runWord = word & word - 1;
+        end = runList ? block.runEnd(run, begin) : nextRunBit();
         if (quarkBitmap) {
             long quarks = quarkWord;
             while (quarks == 0) {
@@ -95,6 +95,15 @@ final class RunCursor {
             quarkWord = quarks & quarks - 1;
         }
         return true;
+    }
+
+    private int nextRunBit() {
+        long word = runWord;
+        if (word == 0) {
+            word = nextRunWord();
+        }
+        runWord = word & word - 1;
+        return word == 0 ? count : runWordIndex * Long.SIZE + Long.numberOfTrailingZeros(word);
     }
 
     private long nextRunWord() {
@@ -137,6 +146,10 @@ final class RunCursor {
             return block.lastStartedNear(from, end, t);
         }
         int spans = spansStarted(t);
+        SortedColumn numbers = spanNumbers;
+        if (numbers != null) {
+            return SpanSearch.last(numbers, numbersBefore() + spans, from, end);
+        }
         int low = from;
         int step = 1;
         while (low + step < end && block.span(low + step) < spans) {
@@ -144,6 +157,30 @@ final class RunCursor {
             step <<= 1;
         }
         return SpanSearch.last(block, spans, low, Math.min(end, low + step));
+    }
+
+    /** The least that a number in the sorted column of spans can be in this run. */
+    private long numbersBefore() {
+        return (long) run * block.spans();
+    }
+
+    /** The span of an interval of the run, in a sorted column. */
+    int span(SortedColumn numbers, int position) {
+        return (int) (numbers.get(position) - numbersBefore());
+    }
+
+    /**
+     * As {@link #lastStartedNear}, in a sorted column.
+     *
+     * @param spansAround receives the span of what is found, and that of the next of the run if
+     *     there is one
+     */
+    int lastStarted(SortedColumn numbers, long t, long[] spansAround) {
+        long before = numbersBefore();
+        int behind = numbers.countBelow(before + spansStarted(t), spansAround);
+        spansAround[0] -= before;
+        spansAround[1] -= before;
+        return behind - 1;
     }
 
     /** Counts the spans that start at or before a time; runs are asked for the same few times. */

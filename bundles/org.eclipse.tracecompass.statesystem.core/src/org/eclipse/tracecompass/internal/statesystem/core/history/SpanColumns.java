@@ -29,6 +29,10 @@ final class SpanColumns {
     private int[] slots = new int[0];
 
     private int size;
+    private int startBits;
+    private int startWords;
+    private int numberBits;
+    private int numberWords;
     private long minDistance;
     private long maxDistance;
 
@@ -84,8 +88,8 @@ final class SpanColumns {
         return startBits + NUMBER_BITS < Long.SIZE;
     }
 
-    /** Puts the spans into the order of their starts. */
-    void sort(long minStart) {
+    /** Puts the spans into the order of their starts, and chooses how they are stored. */
+    void sort(long minStart, int count, int[] runBegin, int runs) {
         for (int span = 0; span < size; span++) {
             order[span] = starts[span] - minStart << NUMBER_BITS | span;
         }
@@ -101,6 +105,57 @@ final class SpanColumns {
         for (int place = 0; place < size; place++) {
             slots[(int) order[place] & mask] = place;
         }
+        chooseStarts(minStart);
+        chooseNumbers(count, runBegin, runs);
+    }
+
+    private void chooseStarts(long minStart) {
+        for (int place = 0; place < size; place++) {
+            starts[place] -= minStart;
+        }
+        long last = starts[size - 1];
+        int low = SortedColumn.lowBits(size, last);
+        int words = SortedColumn.words(size, last);
+        int plain = PackedColumns.width(last);
+        boolean sorted =
+                SortedColumn.size(size, low, words) < PackedColumns.packedSize(size, plain);
+        startBits = sorted ? low : plain;
+        startWords = sorted ? words : 0;
+    }
+
+    /**
+     * The spans of a run follow each other, so that with the number of the run before them those of
+     * all intervals do.
+     */
+    private void chooseNumbers(int count, int[] runBegin, int runs) {
+        for (int run = 0; run < runs; run++) {
+            for (int i = runBegin[run]; i < runBegin[run + 1]; i++) {
+                sorted[i] = (long) run * size + slots[(int) spanOf[i]];
+            }
+        }
+        long last = sorted[count - 1];
+        int low = SortedColumn.lowBits(count, last);
+        int words = SortedColumn.words(count, last);
+        numberBits = PackedColumns.width(size - 1L);
+        numberWords = 0;
+        if (SortedColumn.size(count, low, words) < PackedColumns.packedSize(count, numberBits)
+                && isAscending(sorted, count)) {
+            numberBits = low;
+            numberWords = words;
+        } else {
+            for (int i = 0; i < count; i++) {
+                sorted[i] = slots[(int) spanOf[i]];
+            }
+        }
+    }
+
+    private static boolean isAscending(long[] numbers, int count) {
+        for (int i = 1; i < count; i++) {
+            if (numbers[i] < numbers[i - 1]) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The number of spans found. */
@@ -117,7 +172,27 @@ final class SpanColumns {
         return PackedColumns.width(maxDistance - minDistance);
     }
 
-    /** The size of the columns in bits. */
+    /** The width of the starts, or of their low bits. */
+    int startBits() {
+        return startBits;
+    }
+
+    /** The words of the sorted column of starts; 0 if they are packed. */
+    int startWords() {
+        return startWords;
+    }
+
+    /** The low bits of the sorted column of numbers; 0 if they are packed. */
+    int sortedNumberBits() {
+        return numberWords > 0 ? numberBits : 0;
+    }
+
+    /** The words of the sorted column of numbers; 0 if they are packed. */
+    int numberWords() {
+        return numberWords;
+    }
+
+    /** The size of the columns in bits if none of them is sorted. */
     long bits(int startBits, int count) {
         return (long) size * (startBits + distanceBits())
                 + (long) count * PackedColumns.width(size - 1L);
@@ -125,13 +200,17 @@ final class SpanColumns {
 
     /** Writes what was found and sorted. */
     void write(byte[] bytes, BlockHeader header, int count) {
-        PackedColumns.pack(
-                bytes, header.startBase(), header.startBits(), starts, size, header.minStart());
+        if (startWords > 0) {
+            SortedColumn.write(bytes, header.startBase(), starts, size, startBits, startWords);
+        } else {
+            PackedColumns.pack(bytes, header.startBase(), startBits, starts, size, 0);
+        }
         PackedColumns.pack(
                 bytes, header.durationBase(), header.durationBits(), distances, size, minDistance);
-        for (int i = 0; i < count; i++) {
-            spanOf[i] = slots[(int) spanOf[i]];
+        if (numberWords > 0) {
+            SortedColumn.write(bytes, header.spanBase(), sorted, count, numberBits, numberWords);
+        } else {
+            PackedColumns.pack(bytes, header.spanBase(), numberBits, sorted, count, 0);
         }
-        PackedColumns.pack(bytes, header.spanBase(), header.spanBits(), spanOf, count, 0);
     }
 }

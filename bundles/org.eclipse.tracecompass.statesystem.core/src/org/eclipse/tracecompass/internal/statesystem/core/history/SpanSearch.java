@@ -20,6 +20,12 @@ final class SpanSearch {
         }
         int spans = block.spans();
         long relative = t - block.minStart();
+        SortedColumn sorted = block.spanStarts();
+        if (sorted != null) {
+            return relative < 0 || relative == Long.MAX_VALUE
+                    ? block.spans()
+                    : sorted.countBelow(relative + 1);
+        }
         long last = block.spanStart(spans - 1);
         if (Long.compareUnsigned(relative, last) >= 0) {
             return spans;
@@ -60,6 +66,11 @@ final class SpanSearch {
      * first ones; -1 if there is none.
      */
     static int last(HistoryBlock block, int spans, int begin, int end) {
+        SortedColumn numbers = block.spanNumbers();
+        if (numbers != null) {
+            int run = (int) numbers.get(begin) / block.spans();
+            return last(numbers, (long) run * block.spans() + spans, begin, end);
+        }
         int base = begin;
         int size = end - begin;
         while (size > 1) {
@@ -68,5 +79,14 @@ final class SpanSearch {
             size -= half;
         }
         return block.span(base) < spans ? base : -1;
+    }
+
+    /**
+     * Finds the last interval from {@code begin} to before {@code end} whose number is below a
+     * limit; -1 if there is none.
+     */
+    static int last(SortedColumn numbers, long limit, int begin, int end) {
+        int behind = numbers.countBelow(limit);
+        return behind <= begin ? -1 : Math.min(behind, end) - 1;
     }
 }

@@ -13,6 +13,7 @@ final class StartedMarks {
     private static final int HALF = Long.SIZE / 2;
 
     private long[] words = new long[0];
+    private long[] numbers = new long[0];
 
     /** Marks the intervals of a block that start at or before a time. */
     void mark(HistoryBlock block, long t) {
@@ -24,7 +25,12 @@ final class StartedMarks {
         this.words[words] = 0;
         if (block.hasSpans()) {
             int spans = SpanSearch.started(block, t);
-            mark(block.bytes(), block.spanBase(), block.spanBits(), count, spans - 1);
+            SortedColumn sorted = block.spanNumbers();
+            if (sorted != null) {
+                mark(sorted, count, block.spans(), spans);
+            } else {
+                mark(block.bytes(), block.spanBase(), block.spanBits(), count, spans - 1);
+            }
         } else if (t < block.minStart()) {
             mark(block.bytes(), block.startBase(), block.startBits(), count, -1);
         } else if (block.startBits() == Long.SIZE) {
@@ -79,6 +85,29 @@ final class StartedMarks {
                 last |= (number - above >>> Long.SIZE - 1) << i;
             }
             words[full] = last;
+        }
+    }
+
+    /** Marks the numbers of a sorted column whose remainders of a divisor are below a limit. */
+    private void mark(SortedColumn sorted, int count, int divisor, int limit) {
+        if (numbers.length < count) {
+            numbers = new long[count];
+        }
+        sorted.read(0, count, numbers);
+        long base = 0;
+        for (int i = 0; i < count; ) {
+            int chunk = Math.min(count, i + Long.SIZE);
+            int word = i / Long.SIZE;
+            long marks = 0;
+            for (; i < chunk; i++) {
+                long number = numbers[i];
+                while (number - base >= divisor) {
+                    base += divisor;
+                }
+                // the sign of the difference is the mark
+                marks |= (number - base - limit >>> Long.SIZE - 1) << i;
+            }
+            words[word] = marks;
         }
     }
 

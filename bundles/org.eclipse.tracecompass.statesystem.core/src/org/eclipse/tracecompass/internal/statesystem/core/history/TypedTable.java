@@ -73,11 +73,15 @@ final class TypedTable {
         return (long) size * (Long.SIZE + Byte.SIZE) + (long) count * width();
     }
 
+    /** The values, in the order of their numbers. */
+    long[] values() {
+        return values;
+    }
+
     /** Writes what was found. */
     void write(byte[] bytes, BlockHeader header, int count) {
-        for (int i = 0; i < size; i++) {
-            Bytes.putLong(bytes, header.tableBase() + i * Long.BYTES, values[i]);
-        }
+        PackedColumns.pack(
+                bytes, header.tableBase(), header.tableBits(), values, size, header.valueOffset());
         System.arraycopy(types, 0, bytes, header.tableTypesBase(), size);
         PackedColumns.pack(bytes, header.valueBase(), header.valueBits(), numbers, count, 0);
     }

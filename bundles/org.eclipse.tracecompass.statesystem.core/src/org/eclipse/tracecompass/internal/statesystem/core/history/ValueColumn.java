@@ -33,6 +33,7 @@ final class ValueColumn {
     private int encoding;
     private int bits;
     private int runBaseBits;
+    private int tableBits;
     private long base;
     private int tableSize;
 
@@ -42,6 +43,11 @@ final class ValueColumn {
 
     int bits() {
         return bits;
+    }
+
+    /** The width of a value in the table; 0 if there is no table. */
+    int tableBits() {
+        return tableBits;
     }
 
     int runBaseBits() {
@@ -86,6 +92,7 @@ final class ValueColumn {
             }
         }
         tableSize = 0;
+        tableBits = 0;
         runBaseBits = 0;
         encoding = HistoryBlock.VALUES_PACKED;
         base = none ? 0 : min;
@@ -127,6 +134,22 @@ final class ValueColumn {
             base = 0;
             tableSize = this.typed.size();
         }
+        if (tableSize > 0) {
+            packTable(encoding == HistoryBlock.VALUES_IN_TABLE ? table : this.typed.values());
+        }
+    }
+
+    /** Chooses the width of the values in the table. */
+    private void packTable(long[] table) {
+        long min = Long.MAX_VALUE;
+        long max = Long.MIN_VALUE;
+        for (int i = 0; i < tableSize; i++) {
+            min = Math.min(min, table[i]);
+            max = Math.max(max, table[i]);
+        }
+        int width = Math.max(1, PackedColumns.width(max - min));
+        tableBits = width;
+        base = width == Long.SIZE ? 0 : min;
     }
 
     /**
@@ -174,9 +197,8 @@ final class ValueColumn {
                 PackedColumns.pack(bytes, header.valueBase(), bits, values, count, 0);
             }
             case HistoryBlock.VALUES_IN_TABLE -> {
-                for (int i = 0; i < tableSize; i++) {
-                    Bytes.putLong(bytes, header.tableBase() + i * Long.BYTES, table[i]);
-                }
+                PackedColumns.pack(
+                        bytes, header.tableBase(), header.tableBits(), table, tableSize, base);
                 for (int i = 0; i < count; i++) {
                     values[i] = Arrays.binarySearch(table, 0, tableSize, values[i]);
                 }

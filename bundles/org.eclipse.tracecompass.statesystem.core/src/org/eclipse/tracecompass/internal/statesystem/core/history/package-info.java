@@ -8,7 +8,7 @@
  * DirectoryCodec}, {@code StringDictionary} and {@code AttributeTreeCodec} know one section of it
  * each.
  *
- * <h2>Format of a history file, version 3</h2>
+ * <h2>Format of a history file, version 4</h2>
  *
  * All numbers are little endian; checksums are CRC-32C; ranges of time include both ends. Varints
  * and strings are described at {@link
@@ -19,7 +19,8 @@
  *
  * header    (128 bytes)
  *    0  8 bytes  "ASTROHST"
- *    8  int      format version, 3 (or 2: without the digests; 1: also without spans and encoding 3)
+ *    8  int      format version, 4 (3: without sorted columns, list of runs and packed tables, and each name of an
+ *                     attribute written; 2: also without the digests; 1: also without spans and encoding 3)
  *   12  int      version of the state provider
  *   16  long     start of the history
  *   24  int      0 a full history, 1 a partial one, which has only the intervals that cross a checkpoint
@@ -81,19 +82,25 @@
  *    8  long  earliest start          26  byte  types, a bit each   48  byte  value bits
  *   16  int   smallest quark          27  byte  value encoding      49  byte  run value bits
  *   20  int   quarks in range (q)     28  int   distances (d)       50  short table size (v)
- *   52  int   length of local values  56  int   position of run summaries in the block, 0: none     60  int  spans (s), 0: none
+ *   52  int   length of local values  56  short words of the bitmap of starts, 0: packed     58  short the same of spans
+ *   60  int   spans (s), 0: none
+ *
+ * Bit 7 of the types: a list of run starts. Bits 2 to 7 of the value encoding: low bits of the sorted column of spans.
+ * With a table, the run value bits are the width of its values (0: 64).
  *
  * columns
  *   quarks      a bitmap of q bits over the range from the smallest quark, if that is not longer than r numbers of
  *               width(q - 1) bits; otherwise those numbers, each a quark less the smallest
- *   run starts  a bitmap of n bits, set where a run begins
+ *   run starts  a bitmap of n bits, set where a run begins; or a list, r numbers of width(n - 1) bits, if that is smaller
  *   starts      n numbers: start less the earliest
  *   contiguous  a bitmap of n bits, set where the next interval of the run begins right after this one ends
  *   distances   d numbers: end less start, less the smallest distance, for the intervals that are not contiguous
- *   spans       n numbers of width(s - 1): which span (only where there are spans)
+ *   spans       n numbers of width(s - 1): which span (only where there are spans); or a sorted column of them, to each
+ *               the number of its run times s added
  *   types       n numbers of width(number of types - 1) bits: which of the types set in the head, lowest first
  *   run values  r numbers (encoding 1 only)
- *   table       v longs, ascending (encoding 2), or in any order with v bytes behind them, their types (encoding 3)
+ *   table       v numbers: value less value offset, ascending (encoding 2), or in any order with v bytes behind them,
+ *               their types (encoding 3)
  *   values      n numbers
  *   local       int count, count + 1 int offsets, then the local values
  * </pre>
@@ -105,14 +112,19 @@
  *
  * <p>Spans: where many intervals have start and end in common, because one event has changed
  * several attributes, the block has a table of them, ascending by start. The columns starts and
- * distances are those of the spans then (d = s), and there is no column contiguous.
+ * distances are those of the spans then (d = s), and there is no column contiguous. Their starts
+ * may be a sorted column.
+ *
+ * <p>A sorted column holds numbers that never descend, as {@code SortedColumn} describes: the low
+ * bits of each, packed, and a bitmap with the bit at i plus the high bits of the i-th number set
+ * for each i.
  *
  * <p>A value is a type and 64 bits: 0 null; 1 int; 2 long; 3 double, its raw bits; 4 string, its
  * number in the dictionary; 5 local, its number in this block. The bits of null mean nothing.
  * Encodings: 0 value = value offset + number; 1 value = value offset + number of its run + number;
- * 2 value = table[number]; 3 the same, and the type is that of the table, so that there is no
- * column of types. A local value is a byte, 0 text in UTF-8, 1 text in UTF-16, 2 custom value: int
- * length of its serializer's id, the id in UTF-8, its bytes.
+ * 2 value = value offset + table[number]; 3 the same, and the type is that of the table, so that
+ * there is no column of types. A local value is a byte, 0 text in UTF-8, 1 text in UTF-16, 2 custom
+ * value: int length of its serializer's id, the id in UTF-8, its bytes.
  */
 @NonNullByDefault
 package org.eclipse.tracecompass.internal.statesystem.core.history;
