@@ -89,10 +89,7 @@ final class BlockEncoder {
             minDuration = this.spans.minDistance();
             durationBits = this.spans.distanceBits();
         }
-        int typeMask = 0;
-        for (int i = 0; i < count; i++) {
-            typeMask |= 1 << types[i];
-        }
+        int typeMask = typeMask();
         column.choose(values, types, Integer.bitCount(typeMask), count, runBegin, runs);
         byte[] blobs = buffer.localCount() == 0 ? new byte[0] : encodeLocals(buffer);
 
@@ -125,6 +122,15 @@ final class BlockEncoder {
         writeColumns(bytes, header);
         System.arraycopy(blobs, 0, bytes, header.blobBase(), blobs.length);
         return bytes;
+    }
+
+    // Loops have methods of their own: around one of them, all of encode would be compiled, thrice.
+    private int typeMask() {
+        int mask = 0;
+        for (int i = 0; i < count; i++) {
+            mask |= 1 << types[i];
+        }
+        return mask;
     }
 
     /**
@@ -326,6 +332,18 @@ final class BlockEncoder {
     }
 
     private void writeColumns(byte[] bytes, BlockHeader header) {
+        writeQuarks(bytes, header);
+        writeRuns(bytes, header);
+        if (header.hasSpans()) {
+            spans.write(bytes, header, count);
+        } else {
+            writeTimes(bytes, header);
+        }
+        writeTypes(bytes, header);
+        column.write(bytes, header);
+    }
+
+    private void writeQuarks(byte[] bytes, BlockHeader header) {
         int quarkBase = header.quarkBase();
         if (header.hasQuarkBitmap()) {
             for (int run = 0; run < runs; run++) {
@@ -338,14 +356,6 @@ final class BlockEncoder {
             }
             PackedColumns.pack(bytes, quarkBase, header.quarkBits(), scratch, runs, minQuark);
         }
-        writeRuns(bytes, header);
-        if (header.hasSpans()) {
-            spans.write(bytes, header, count);
-        } else {
-            writeTimes(bytes, header);
-        }
-        writeTypes(bytes, header);
-        column.write(bytes, header);
     }
 
     private void writeRuns(byte[] bytes, BlockHeader header) {
