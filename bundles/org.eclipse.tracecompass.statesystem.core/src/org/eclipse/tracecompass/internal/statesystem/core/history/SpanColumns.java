@@ -90,29 +90,33 @@ final class SpanColumns {
 
     /** Puts the spans into the order of their starts, and chooses how they are stored. */
     void sort(long minStart, int count, int[] runBegin, int runs) {
-        for (int span = 0; span < size; span++) {
-            order[span] = starts[span] - minStart << NUMBER_BITS | span;
-        }
+        orderByStart(minStart);
         Arrays.sort(order, 0, size);
-        int mask = (1 << NUMBER_BITS) - 1;
-        for (int place = 0; place < size; place++) {
-            sorted[place] = distances[(int) order[place] & mask];
-            starts[place] = minStart + (order[place] >>> NUMBER_BITS);
-        }
-        long[] distances = this.distances;
-        this.distances = sorted;
-        sorted = distances;
-        for (int place = 0; place < size; place++) {
-            slots[(int) order[place] & mask] = place;
-        }
-        chooseStarts(minStart);
+        putInOrder();
+        chooseStarts();
         chooseNumbers(count, runBegin, runs);
     }
 
-    private void chooseStarts(long minStart) {
-        for (int place = 0; place < size; place++) {
-            starts[place] -= minStart;
+    private void orderByStart(long minStart) {
+        for (int span = 0; span < size; span++) {
+            order[span] = starts[span] - minStart << NUMBER_BITS | span;
         }
+    }
+
+    private void putInOrder() {
+        int mask = (1 << NUMBER_BITS) - 1;
+        long[] distances = this.distances;
+        for (int place = 0; place < size; place++) {
+            int span = (int) order[place] & mask;
+            sorted[place] = distances[span];
+            starts[place] = order[place] >>> NUMBER_BITS;
+            slots[span] = place;
+        }
+        this.distances = sorted;
+        sorted = distances;
+    }
+
+    private void chooseStarts() {
         long last = starts[size - 1];
         int low = SortedColumn.lowBits(size, last);
         int words = SortedColumn.words(size, last);
@@ -128,11 +132,7 @@ final class SpanColumns {
      * all intervals do.
      */
     private void chooseNumbers(int count, int[] runBegin, int runs) {
-        for (int run = 0; run < runs; run++) {
-            for (int i = runBegin[run]; i < runBegin[run + 1]; i++) {
-                sorted[i] = (long) run * size + slots[(int) spanOf[i]];
-            }
-        }
+        number(runBegin, runs, size);
         long last = sorted[count - 1];
         int low = SortedColumn.lowBits(count, last);
         int words = SortedColumn.words(count, last);
@@ -143,8 +143,15 @@ final class SpanColumns {
             numberBits = low;
             numberWords = words;
         } else {
-            for (int i = 0; i < count; i++) {
-                sorted[i] = slots[(int) spanOf[i]];
+            number(runBegin, runs, 0);
+        }
+    }
+
+    /** Numbers the spans of all intervals; those of each run by so many more than of the last. */
+    private void number(int[] runBegin, int runs, long more) {
+        for (int run = 0; run < runs; run++) {
+            for (int i = runBegin[run]; i < runBegin[run + 1]; i++) {
+                sorted[i] = run * more + slots[(int) spanOf[i]];
             }
         }
     }

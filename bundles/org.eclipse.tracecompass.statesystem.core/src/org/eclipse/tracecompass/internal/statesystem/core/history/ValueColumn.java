@@ -34,6 +34,8 @@ final class ValueColumn {
     private int bits;
     private int runBaseBits;
     private int tableBits;
+    private long min;
+    private long max;
     private long base;
     private int tableSize;
 
@@ -81,16 +83,8 @@ final class ValueColumn {
         if (runBase.length < runs) {
             runBase = new long[count];
         }
-        long min = Long.MAX_VALUE;
-        long max = Long.MIN_VALUE;
-        boolean none = true;
-        for (int i = 0; i < this.count; i++) {
-            if (this.types[i] != PayloadType.NULL) {
-                none = false;
-                min = Math.min(min, this.values[i]);
-                max = Math.max(max, this.values[i]);
-            }
-        }
+        findRange();
+        boolean none = min > max;
         tableSize = 0;
         tableBits = 0;
         runBaseBits = 0;
@@ -137,6 +131,20 @@ final class ValueColumn {
         if (tableSize > 0) {
             packTable(encoding == HistoryBlock.VALUES_IN_TABLE ? table : this.typed.values());
         }
+    }
+
+    /** Finds the least and the greatest value; the least is greater if all are null. */
+    private void findRange() {
+        long min = Long.MAX_VALUE;
+        long max = Long.MIN_VALUE;
+        for (int i = 0; i < count; i++) {
+            if (types[i] != PayloadType.NULL) {
+                min = Math.min(min, values[i]);
+                max = Math.max(max, values[i]);
+            }
+        }
+        this.min = min;
+        this.max = max;
     }
 
     /** Chooses the width of the values in the table. */
