@@ -6,6 +6,7 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.IAdaptable;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.tracecompass.tmf.ui.project.OpenTraces;
 import org.eclipse.tracecompass.tmf.ui.widgets.Icons;
 import org.eclipse.ui.PlatformUI;
@@ -19,6 +20,9 @@ import org.eclipse.ui.ide.IDE;
 final class WorkbenchShell extends WorkbenchAdvisor {
 
     private static final String PERSPECTIVE = "org.eclipse.linuxtools.tmf.ui.perspective";
+
+    /** How often the display is woken while windows are opened, ms. */
+    private static final int WAKE = 20;
 
     private final List<Path> traces;
 
@@ -68,6 +72,29 @@ final class WorkbenchShell extends WorkbenchAdvisor {
     public WorkbenchWindowAdvisor createWorkbenchWindowAdvisor(
             @Nullable IWorkbenchWindowConfigurer configurer) {
         return new Window(configurer);
+    }
+
+    /**
+     * The workbench restores its windows in a thread, and sleeps meanwhile until an event of the
+     * display. If that thread ends just before, nothing wakes it: the window came up only when
+     * something else happened, seconds later. So something happens all the time.
+     */
+    @Override
+    public boolean openWindows() {
+        Display display = PlatformUI.getWorkbench().getDisplay();
+        Runnable wake =
+                new Runnable() {
+                    @Override
+                    public void run() {
+                        display.timerExec(WAKE, this);
+                    }
+                };
+        display.timerExec(WAKE, wake);
+        try {
+            return super.openWindows();
+        } finally {
+            display.timerExec(-1, wake);
+        }
     }
 
     @Override

@@ -59,6 +59,19 @@ class ViewerArchiveTest {
     }
 
     @Test
+    void whatKilledViewersHaveLeftIsRemoved() throws Exception {
+        Process ended = new ProcessBuilder("true").start();
+        ended.waitFor();
+        Path left = Files.createFile(folder.resolve(file().getFileName() + "." + ended.pid()));
+        Path running = Files.createFile(folder.resolve(file().getFileName() + ".1"));
+        write("classes");
+        option(archive(), USE);
+        assertThat(left).doesNotExist();
+        assertThat(running).exists();
+        assertThat(file()).exists();
+    }
+
+    @Test
     void anArchiveWithWhichJavaWasAbortedIsDropped() throws IOException {
         write("damaged");
         ViewerArchive archive = archive();

@@ -4,6 +4,8 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -70,8 +72,29 @@ final class ViewerArchive {
 
     /** Returns the options of Java for the next start: use the archive, or else write it. */
     List<String> options() {
+        removeParts();
         isUsed = isWhole();
         return options(isUsed ? USE + archive : "-XX:ArchiveClassesAtExit=" + part);
+    }
+
+    /** Removes what viewers have left that were killed with their commands. */
+    private void removeParts() {
+        String prefix = archive.getFileName() + ".";
+        try (DirectoryStream<Path> parts =
+                Files.newDirectoryStream(archive.resolveSibling(""), prefix + "[0-9]*")) {
+            for (Path left : parts) {
+                String pid = left.getFileName().toString().substring(prefix.length());
+                if (pid.matches("\\d{1,18}") && !isAlive(Long.parseLong(pid))) {
+                    Files.deleteIfExists(left);
+                }
+            }
+        } catch (IOException | DirectoryIteratorException e) {
+            // They take room, and nothing else.
+        }
+    }
+
+    private static boolean isAlive(long pid) {
+        return ProcessHandle.of(pid).filter(ProcessHandle::isAlive).isPresent();
     }
 
     /** Returns the options of Java that use the archive. */
