@@ -19,7 +19,7 @@ import org.eclipse.swt.graphics.Transform;
  */
 final class StillPicture {
 
-    private @Nullable Image image;
+    private @Nullable QuickImage image;
     private boolean stale = true;
 
     /** Marks the picture as outdated. */
@@ -46,19 +46,19 @@ final class StillPicture {
                         0,
                         (int) Math.max(1, Math.ceil(area.width * scale)),
                         (int) Math.max(1, Math.ceil(area.height * scale)));
-        Image kept = image;
-        if (kept != null && !kept.getBounds().equals(size)) {
+        QuickImage kept = image;
+        if (kept != null && !kept.bounds().equals(size)) {
             dispose();
             kept = null;
         }
         if (kept == null) {
-            kept = new Image(gc.getDevice(), size.width, size.height);
+            kept = new QuickImage(new Image(gc.getDevice(), size.width, size.height));
             image = kept;
             stale = true;
         }
         if (stale) {
             stale = false;
-            GC inner = new GC(kept);
+            GC inner = new GC(kept.image());
             try {
                 painter.accept(inner);
             } finally {
@@ -68,9 +68,9 @@ final class StillPicture {
         copy(kept, gc, scale);
     }
 
-    private static void copy(Image picture, GC gc, double scale) {
+    private static void copy(QuickImage picture, GC gc, double scale) {
         if (scale == 1) {
-            gc.drawImage(picture, 0, 0);
+            picture.draw(gc, 0, 0);
             return;
         }
         Transform shrunk = new Transform(gc.getDevice());
@@ -78,7 +78,7 @@ final class StillPicture {
             shrunk.scale((float) (1 / scale), (float) (1 / scale));
             gc.setInterpolation(SWT.NONE);
             gc.setTransform(shrunk);
-            gc.drawImage(picture, 0, 0);
+            gc.drawImage(picture.image(), 0, 0);
             gc.setTransform(null);
         } finally {
             shrunk.dispose();
@@ -86,7 +86,7 @@ final class StillPicture {
     }
 
     void dispose() {
-        Image kept = image;
+        QuickImage kept = image;
         if (kept != null) {
             kept.dispose();
         }

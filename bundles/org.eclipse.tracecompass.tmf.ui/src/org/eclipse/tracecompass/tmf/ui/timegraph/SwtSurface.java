@@ -27,13 +27,13 @@ public final class SwtSurface implements Surface {
     /** The image of the last raster, kept by the control from one paint to the next. */
     public static final class StatesImage {
         private @Nullable StateRaster raster;
-        private @Nullable Image image;
+        private @Nullable QuickImage image;
 
         @Nullable
-        Image of(StateRaster wanted, GC gc) {
+        QuickImage of(StateRaster wanted, GC gc) {
             if (raster != wanted) {
                 dispose();
-                image = new Image(gc.getDevice(), data(wanted));
+                image = new QuickImage(new Image(gc.getDevice(), data(wanted)));
                 raster = wanted;
             }
             return image;
@@ -41,7 +41,7 @@ public final class SwtSurface implements Surface {
 
         /** Releases the image. */
         public void dispose() {
-            Image old = image;
+            QuickImage old = image;
             if (old != null) {
                 old.dispose();
             }
@@ -289,11 +289,15 @@ public final class SwtSurface implements Surface {
 
     @Override
     public void states(StateRaster raster, double x, double y) {
-        Image image = states.of(raster, gc);
+        QuickImage image = states.of(raster, gc);
         if (image != null) {
             device();
-            gc.setAlpha(255);
-            gc.drawImage(image, px(x), px(y));
+            gc.setAlpha(OPAQUE);
+            if (device == null) {
+                image.draw(gc, px(x), px(y));
+            } else {
+                gc.drawImage(image.image(), px(x), px(y));
+            }
         }
     }
 
