@@ -166,7 +166,7 @@ class AttributeTreeTest {
 
     @Test
     void aNameOfAnAttributeThatIsNotThereIsRefused() {
-        byte[] bytes = {0, 2, 2, 2, 'a', 5, 7};
+        byte[] bytes = {0, 2, 4, 2, 'a', 5, 7};
         assertThatThrownBy(() -> AttributeTreeCodec.read(bytes, new AttributeTree()))
                 .isInstanceOf(IOException.class);
     }

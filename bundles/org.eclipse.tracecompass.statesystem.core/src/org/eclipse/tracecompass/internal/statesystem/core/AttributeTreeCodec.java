@@ -15,16 +15,21 @@ import org.eclipse.tracecompass.statesystem.core.backend.IStateHistoryBackend;
 
 /**
  * The stored form of an attribute tree: a varint 0, a varint with the number of attributes, then
- * for each, in the order of quarks, a varint with twice the distance to its parent's quark, and one
- * more if it has the name of an earlier attribute: a varint with the distance to that; else its
- * name as a string (see {@link Bytes}). Attributes of many threads have the same names in the same
- * order, so that most of them take two bytes.
+ * for each, in the order of quarks, a varint: four times the distance to its parent's quark, or, if
+ * that is less, four times the parent's quark plus one, and two more; and one more if it has the
+ * name of an earlier attribute. Then a varint with the distance to that, or its name as a string
+ * (see {@link Bytes}). Attributes of many threads have the same names in the same order, so that
+ * most of them take two bytes.
  *
- * <p>Before, the 0 and the factor of two were not there, and each name was written.
+ * <p>Before, there was no 0, the distance to the parent was written as it is, and each name.
  */
 public final class AttributeTreeCodec {
 
     private static final int MAGIC = 0x41747472;
+
+    private static final int FLAGS = 2;
+    private static final int SHARES_NAME = 1;
+    private static final int FROM_ROOT = 2;
 
     /** So many names are looked back to; a later one takes the place of one with the same hash. */
     private static final int NAME_BITS = 12;
@@ -52,16 +57,21 @@ public final class AttributeTreeCodec {
             int slot = name.hashCode() * MIX >>> Integer.SIZE - NAME_BITS;
             int same = latest[slot];
             latest[slot] = quark;
-            long distance = (long) (quark - tree.parent(quark)) << 1;
-            if (same >= 0 && tree.name(same).equals(name)) {
-                sink.putVarint(distance | 1);
+            boolean sharesName = same >= 0 && tree.name(same).equals(name);
+            sink.putVarint(parent(tree, quark) | (sharesName ? SHARES_NAME : 0));
+            if (sharesName) {
                 sink.putVarint(quark - same);
             } else {
-                sink.putVarint(distance);
                 sink.putString(name);
             }
         }
         return sink.toByteArray();
+    }
+
+    private static long parent(AttributeTree tree, int quark) {
+        long place = tree.parent(quark) + 1L;
+        long distance = quark + 1 - place;
+        return place < distance ? place << FLAGS | FROM_ROOT : distance << FLAGS;
     }
 
     /**
@@ -85,9 +95,9 @@ public final class AttributeTreeCodec {
             int[] parents = new int[(int) count];
             int[] positions = new int[parents.length];
             for (int quark = 0; quark < count; quark++) {
-                long distance = Bytes.getVarint(in);
-                boolean sharesName = sharesNames && (distance & 1) != 0;
-                long parent = quark - (sharesNames ? distance >>> 1 : distance);
+                long head = Bytes.getVarint(in);
+                boolean sharesName = sharesNames && (head & SHARES_NAME) != 0;
+                long parent = sharesNames ? parent(head, quark) : quark - head;
                 if (parent < ITmfStateSystem.ROOT_ATTRIBUTE || parent >= quark) {
                     throw new IOException(
                             "The attribute tree of the state history is damaged at attribute "
@@ -105,6 +115,11 @@ public final class AttributeTreeCodec {
         } catch (RuntimeException e) {
             throw new IOException("The attribute tree of the state history is damaged", e);
         }
+    }
+
+    private static long parent(long head, int quark) {
+        long number = head >>> FLAGS;
+        return (head & FROM_ROOT) != 0 ? number - 1 : quark - number;
     }
 
     /**
