@@ -30,9 +30,11 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
 import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
+import org.eclipse.tracecompass.tmf.loading.core.Reading;
 import org.eclipse.tracecompass.tmf.timegraph.core.load.ProviderReader;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphTree;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.RowRasteriser;
 
 /**
@@ -157,11 +159,7 @@ public final class LargeTrace {
         Step tree =
                 () -> {
                     rows.clear();
-                    rows.addAll(
-                            Objects.requireNonNull(
-                                            reader.tree(start, end, new NullProgressMonitor())
-                                                    .model())
-                                    .entries());
+                    rows.addAll(tree(reader, start, end).entries());
                 };
         report("rows of Threads", tree);
         report("rows of Threads again", tree);
@@ -176,6 +174,17 @@ public final class LargeTrace {
             reportAll(
                     "shortest rows, 1/" + zoom, () -> draw(reader, shortest, part(history, zoom)));
         }
+    }
+
+    /** The whole tree, whatever analyses it needs. */
+    private static TimeGraphTree tree(ProviderReader reader, long start, long end)
+            throws InterruptedException {
+        Reading<TimeGraphTree> reading;
+        do {
+            reading = reader.tree(start, end, new NullProgressMonitor());
+            Thread.sleep(1);
+        } while (reading.running());
+        return Objects.requireNonNull(reading.model());
     }
 
     private Viewport part(ITmfStateSystem history, long zoom) {
