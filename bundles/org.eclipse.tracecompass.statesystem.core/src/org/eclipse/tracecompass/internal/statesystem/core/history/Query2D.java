@@ -63,7 +63,10 @@ final class Query2D implements Iterable<ITmfStateInterval> {
 
         private @Nullable RunColumns columns;
         private @Nullable SpanStarts spanStarts;
-        private final long[] spans = new long[2];
+
+        /** The spans of what was found last and of the next interval of its run. */
+        private final long[] spansAround = new long[2];
+
         private final RunFinder finder = new RunFinder(quarks);
 
         @Override
@@ -334,8 +337,8 @@ final class Query2D implements Iterable<ITmfStateInterval> {
                     return;
                 }
                 long t = times.get(time);
-                position = cursor.lastStarted(numbers, t, spans);
-                int span = (int) spans[0];
+                position = cursor.lastStarted(numbers, t, spansAround);
+                int span = (int) spansAround[0];
                 start = block.minStart() + starts.get(span);
                 long intervalEnd = start + block.duration(span);
                 if (intervalEnd >= t) {
@@ -345,7 +348,7 @@ final class Query2D implements Iterable<ITmfStateInterval> {
                     return;
                 }
                 // The next interval is the one to be hit next.
-                start = block.minStart() + starts.get((int) spans[1]);
+                start = block.minStart() + starts.get((int) spansAround[1]);
             }
         }
 
