@@ -57,6 +57,13 @@ class WorkbenchTest {
     void openDemo() throws InterruptedException {
         Screen.parkMouse();
         demo = SharedTraces.demo("k-alpha/s1").toAbsolutePath().normalize();
+        // Other tests may have closed and opened views.
+        Viewer.run(
+                () ->
+                        PlatformUI.getWorkbench()
+                                .getActiveWorkbenchWindow()
+                                .getActivePage()
+                                .resetPerspective());
         OpenTraces.get().open(List.of(demo)).join();
         await("the trace is active", () -> TmfTraceManager.getInstance().getActiveTrace() != null);
         await("all events are there", () -> hasLabel(EVENTS));
