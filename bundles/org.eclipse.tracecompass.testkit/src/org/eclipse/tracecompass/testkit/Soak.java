@@ -10,7 +10,8 @@ import java.util.concurrent.Callable;
  * Does things at random for a long time and finds what grows. Each round ends with everything
  * closed; then the {@link Footprint} is measured. The first third of the rounds warms up: classes
  * are loaded and caches filled. After that, the least of the last third may not exceed the least of
- * the middle third. The longer a soak runs, the smaller are the leaks that it finds.
+ * the middle third, also if what is idle is given a minute to end. The longer a soak runs, the
+ * smaller are the leaks that it finds.
  *
  * <p>The property {@code astrolabe.soak} sets the seconds, {@code astrolabe.seed} the seed.
  */
@@ -24,11 +25,18 @@ public final class Soak {
 
     private static final int LEAST_ROUNDS = 12;
 
+    /** Pools end threads that have had nothing to do for a minute; what has leaked stays. */
+    private static final int IDLE_SECONDS = 75;
+
     /** With more measurements, every other one is dropped, and only every other round measured. */
     private static final int MOST_MEASUREMENTS = 600;
 
     private final Callable<Long> graphics;
     private final List<Footprint> measured = new ArrayList<>();
+
+    /** Measured after the rounds, while idle threads were waited for. */
+    private final List<Footprint> rested = new ArrayList<>();
+
     private int rounds;
 
     /** A piece of work that leaves nothing open. */
@@ -70,13 +78,20 @@ public final class Soak {
                 every *= 2;
             }
         }
+        for (int i = 0; i < IDLE_SECONDS && !growth().isEmpty(); i++) {
+            Thread.sleep(1000);
+            rested.add(Footprint.now(graphics.call()));
+        }
     }
 
     /** Returns what has grown, a sentence each. */
     public List<String> growth() {
         int third = measured.size() / 3;
         List<Long> middle = least(measured.subList(third, measured.size() - third));
-        List<Long> last = least(measured.subList(measured.size() - third, measured.size()));
+        List<Footprint> end =
+                new ArrayList<>(measured.subList(measured.size() - third, measured.size()));
+        end.addAll(rested);
+        List<Long> last = least(end);
         List<String> growth = new ArrayList<>();
         for (int i = 0; i < middle.size(); i++) {
             if (last.get(i) > middle.get(i) + (i == 0 ? HEAP_SLACK : SLACK)) {

@@ -416,7 +416,7 @@ class ForeignTimeGraphTest {
     void aViewOfAStateSystemMakesEventsOfFullStates() {
         CpuRowsView view = Viewer.show(CpuRowsView.ID, CpuRowsView.class);
         settle(view, 2);
-        assertThat(view.parts()).isPositive();
+        await("full states were asked for", () -> view.parts() > 0);
         ITimeGraphEntry row = ui(() -> graph(view).getExpandedElement(1));
         awaitUi("events are there", () -> events(row).size() > 3);
         Viewer.screenshot("foreign-cpus");
