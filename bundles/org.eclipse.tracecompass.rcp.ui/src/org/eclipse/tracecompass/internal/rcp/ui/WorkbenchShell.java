@@ -103,7 +103,9 @@ final class WorkbenchShell extends WorkbenchAdvisor {
         if (!traces.isEmpty()) {
             OpenTraces.get().open(traces);
         }
-        UnusablePlugins.tellLater(PlatformUI.getWorkbench().getDisplay());
+        Display display = PlatformUI.getWorkbench().getDisplay();
+        UnusablePlugins.tellLater(display);
+        Rehearsal.beginIfAsked(display);
     }
 
     @Override

@@ -60,7 +60,7 @@ enum Layers {
             "tmf.sql.ui",
             "tmf.analysis.xml.ui"),
     /** The ways in. */
-    SHELLS("tmf.server.core", "tmf.cli.core", "rcp.ui");
+    SHELLS("tmf.server.core", "tmf.cli.core", "rcp.start", "rcp.ui");
 
     private final List<String> bundles;
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
+import org.eclipse.tracecompass.internal.tmf.cli.core.viewer.Viewer;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.remote.core.ServerAddress;
 import org.eclipse.tracecompass.tmf.remote.core.TraceLink;

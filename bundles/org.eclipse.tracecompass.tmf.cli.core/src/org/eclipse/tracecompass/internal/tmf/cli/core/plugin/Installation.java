@@ -84,17 +84,21 @@ public final class Installation {
                         .formatted(home));
     }
 
+    /** The file of a bundle whose location is as the list of bundles has it. */
+    public static Path file(Path home, String location) {
+        return location.startsWith("file:")
+                ? Path.of(URI.create(location))
+                : home.resolve(location);
+    }
+
     /** The files of the bundles that the platform knows, by symbolic name. */
     private Map<String, List<Path>> listed() throws IOException {
         Map<String, List<Path>> files = new LinkedHashMap<>();
         for (String line : Files.readAllLines(home.resolve(BUNDLES))) {
             String[] parts = line.split(",");
             if (!line.startsWith("#") && parts.length > 2) {
-                Path file =
-                        parts[2].startsWith("file:")
-                                ? Path.of(URI.create(parts[2]))
-                                : home.resolve(parts[2]);
-                files.computeIfAbsent(parts[0], name -> new ArrayList<>()).add(file);
+                files.computeIfAbsent(parts[0], name -> new ArrayList<>())
+                        .add(file(home, parts[2]));
             }
         }
         return files;
@@ -122,7 +126,8 @@ public final class Installation {
         }
     }
 
-    private List<Path> dropinJars() throws IOException {
+    /** The jars in {@code dropins}, whether the platform knows them or not. */
+    public List<Path> dropinJars() throws IOException {
         if (!Files.isDirectory(dropins())) {
             return List.of();
         }

@@ -15,16 +15,11 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
-import org.eclipse.jdt.annotation.NonNullByDefault;
-import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.ClassWriter;
-import org.objectweb.asm.Opcodes;
+import org.eclipse.tracecompass.internal.tmf.cli.core.viewer.PlainJar;
 
 /**
  * Makes Java able to archive the library classes that the commands use. It archives no class of a
@@ -67,16 +62,6 @@ public final class LibraryClasses {
 
     /** The texts of a package, which may be there in other languages too. */
     private static final String TEXTS = "essages.properties";
-
-    private static final Pattern SIGNATURE = Pattern.compile("META-INF/[^/]+\\.SF");
-
-    /** The format of class files that has frames in all places where they are needed. */
-    private static final int FORMAT = Opcodes.V1_8;
-
-    private static final int OLDEST_ARCHIVED_FORMAT = Opcodes.V1_6;
-
-    /** Where a class file has the number of its format. */
-    private static final int FORMAT_OFFSET = 6;
 
     private LibraryClasses() {}
 
@@ -145,7 +130,7 @@ public final class LibraryClasses {
                 }
             }
             if (!others.contains(GROOVY + ".class")) {
-                write(GROOVY + ".class", empty(GROOVY), out);
+                write(GROOVY + ".class", PlainJar.emptyClass(GROOVY), out);
             }
         }
     }
@@ -155,7 +140,7 @@ public final class LibraryClasses {
             throws IOException {
         try (JarFile file =
                 new JarFile(library.toFile(), false, ZipFile.OPEN_READ, Runtime.version())) {
-            boolean signed = isSigned(file);
+            boolean signed = PlainJar.isSigned(file);
             Iterator<JarEntry> entries = file.versionedStream().iterator();
             while (entries.hasNext()) {
                 JarEntry entry = entries.next();
@@ -170,9 +155,9 @@ public final class LibraryClasses {
                 }
                 try (InputStream in = file.getInputStream(entry)) {
                     byte[] bytes = in.readAllBytes();
-                    boolean old = name.endsWith(".class") && format(bytes) < OLDEST_ARCHIVED_FORMAT;
+                    boolean old = name.endsWith(".class") && PlainJar.isOld(bytes);
                     if (signed || old || text) {
-                        write(name, old ? modern(bytes) : bytes, out);
+                        write(name, old ? PlainJar.modern(bytes) : bytes, out);
                     }
                 }
             }
@@ -202,50 +187,8 @@ public final class LibraryClasses {
         }
     }
 
-    private static byte[] empty(String name) {
-        ClassWriter writer = new ClassWriter(0);
-        int access = Opcodes.ACC_PUBLIC | Opcodes.ACC_ABSTRACT | Opcodes.ACC_SUPER;
-        writer.visit(FORMAT, access, name, null, "java/lang/Object", null);
-        writer.visitEnd();
-        return writer.toByteArray();
-    }
-
-    private static boolean isSigned(JarFile file) {
-        return file.stream().anyMatch(entry -> SIGNATURE.matcher(entry.getName()).matches());
-    }
-
     private static boolean isOfPackage(String name) {
         int end = name.lastIndexOf('/');
         return end > 0 && end < name.length() - 1 && PACKAGES.contains(name.substring(0, end));
-    }
-
-    private static int format(byte[] bytes) {
-        return (bytes[FORMAT_OFFSET] & 0xff) << Byte.SIZE | bytes[FORMAT_OFFSET + 1] & 0xff;
-    }
-
-    /** Returns an old class in a format that can be archived; as it is where that is impossible. */
-    private static byte[] modern(byte[] bytes) {
-        ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_FRAMES);
-        ClassVisitor newer =
-                new ClassVisitor(Opcodes.ASM9, writer) {
-                    @NonNullByDefault({})
-                    @Override
-                    public void visit(
-                            int version,
-                            int access,
-                            String name,
-                            String signature,
-                            String superName,
-                            String[] interfaces) {
-                        super.visit(FORMAT, access, name, signature, superName, interfaces);
-                    }
-                };
-        try {
-            new ClassReader(bytes).accept(newer, ClassReader.SKIP_FRAMES);
-            return writer.toByteArray();
-        } catch (TypeNotPresentException e) {
-            // a type of an optional library, which the frames would have to name
-            return bytes;
-        }
     }
 }

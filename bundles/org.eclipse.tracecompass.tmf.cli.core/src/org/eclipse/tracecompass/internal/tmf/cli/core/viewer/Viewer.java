@@ -1,13 +1,17 @@
-package org.eclipse.tracecompass.internal.tmf.cli.core.command;
+package org.eclipse.tracecompass.internal.tmf.cli.core.viewer;
 
 import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.PrivateFolder;
 import org.eclipse.tracecompass.common.core.files.UserFolders;
@@ -21,10 +25,12 @@ import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
  * <p>The launcher script names the installation in the system property {@value
  * Installation#HOME_PROPERTY}.
  */
-final class Viewer {
+public final class Viewer {
 
     /** Environment variable: further options of the Java machine. */
     static final String OPTIONS_VARIABLE = "ASTROLABE_OPTS";
+
+    private static final String NATIVES = "--enable-native-access=ALL-UNNAMED";
 
     private static final String APPLICATION = "org.eclipse.tracecompass.rcp.ui.application";
 
@@ -78,7 +84,7 @@ final class Viewer {
      *
      * @throws UserError if there is none
      */
-    static Viewer installed() {
+    public static Viewer installed() {
         String home = System.getProperty(Installation.HOME_PROPERTY);
         if (home == null || !Files.isRegularFile(Path.of(home, Installation.BUNDLES))) {
             throw new UserError(
@@ -111,7 +117,7 @@ final class Viewer {
      * @return 0
      * @throws UserError if it cannot be started or has failed
      */
-    int run(@Nullable Path data, List<String> traces, Console console) {
+    public int run(@Nullable Path data, List<String> traces, Console console) {
         if (platform == Platform.LINUX
                 && System.getenv("DISPLAY") == null
                 && System.getenv("WAYLAND_DISPLAY") == null) {
@@ -124,26 +130,28 @@ final class Viewer {
                     "Your home folder is not known; set HOME, or name a folder for the viewer with"
                             + " --data.");
         }
+        ViewerArchive kept = archive;
         try {
             int code;
             boolean again;
             do {
                 List<String> command = command(data, traces);
                 long start = System.nanoTime();
-                code = runOnce(command, console);
+                ProcessBuilder builder = new ProcessBuilder(command).inheritIO();
+                if (kept != null && !kept.isWhole()) {
+                    // Java tells where it has recorded.
+                    builder.redirectOutput(Redirect.DISCARD);
+                }
+                code = waitFor(builder.start(), console.cancellation()::isCancelled);
                 boolean isEarly = System.nanoTime() - start < START_NANOS;
                 again = RESTART.contains(code);
-                if (archive != null && archive.ended(code)) {
+                if (kept != null && ended(code, kept)) {
                     again |= isEarly;
                 }
             } while (again && !console.cancellation().isCancelled());
             if (code != 0 && !console.cancellation().isCancelled()) {
                 throw new UserError(
                         "The viewer ended with code %d; its log is %s.".formatted(code, log(data)));
-            }
-            ViewerArchive kept = archive;
-            if (kept != null && kept.isNew()) {
-                kept.writeArguments(arguments(null, kept.optionsOfUse()));
             }
             return 0;
         } catch (IOException e) {
@@ -169,34 +177,54 @@ final class Viewer {
      */
     List<String> command(@Nullable Path data, List<String> traces) throws IOException {
         List<String> command = new ArrayList<>();
-        String java = platform == Platform.WINDOWS ? "javaw.exe" : "java";
-        command.add(Path.of(System.getProperty("java.home"), "bin", java).toString());
+        command.add(java());
         // Java says "?" for an unknown home, and the platform would make a folder of that name.
         command.add(
                 "-Duser.home="
                         + UserFolders.ofProcess().home().orElseGet(PrivateFolder::temporary));
+        Optional<PreparedViewer> prepared = prepared();
         List<String> more = new ArrayList<>();
-        if (archive != null) {
-            more.addAll(archive.options());
+        ViewerArchive kept = archive;
+        if (kept != null && prepared.isPresent()) {
+            more.addAll(kept.options());
         }
         if (!options.isEmpty()) {
             more.addAll(List.of(options.split("\\s+")));
         }
-        command.addAll(arguments(data, more));
+        command.addAll(arguments(data, more, prepared));
         command.addAll(traces);
         return command;
     }
 
+    /** The installation in its fast form; empty where there is none, which starts as well. */
+    private Optional<PreparedViewer> prepared() {
+        ViewerArchive kept = archive;
+        if (kept == null) {
+            return Optional.empty();
+        }
+        try {
+            return PreparedViewer.of(home, kept.folder());
+        } catch (IOException e) {
+            // for want of room, or while the installation changes
+            return Optional.empty();
+        }
+    }
+
     /** What the command says at each start, whoever the user is and whatever is opened. */
-    private List<String> arguments(@Nullable Path data, List<String> more) throws IOException {
+    private List<String> arguments(
+            @Nullable Path data, List<String> more, Optional<PreparedViewer> prepared)
+            throws IOException {
         List<String> arguments = new ArrayList<>();
-        arguments.add("--enable-native-access=ALL-UNNAMED");
+        arguments.add(NATIVES);
         if (platform == Platform.MACOS) {
             arguments.add("-XstartOnFirstThread");
         }
         arguments.addAll(COMPILATION);
         arguments.addAll(more);
-        arguments.addAll(List.of("-jar", Installation.at(home).launcher().toString()));
+        arguments.addAll(
+                prepared.isPresent()
+                        ? prepared.get().arguments()
+                        : List.of("-jar", Installation.at(home).launcher().toString()));
         arguments.addAll(List.of("-install", home.toString(), "-name", "Astrolabe"));
         arguments.addAll(List.of("-application", APPLICATION));
         arguments.add("-data");
@@ -204,11 +232,90 @@ final class Viewer {
         return arguments;
     }
 
-    private static int runOnce(List<String> command, Console console) throws IOException {
-        Process process = new ProcessBuilder(command).inheritIO().start();
+    /**
+     * Opens the viewer on a trace and closes it, twice, and archives what the second start uses:
+     * the next viewer then starts as fast as later ones. Does nothing if there is an archive.
+     *
+     * @param display the screen
+     * @param userHome a folder in place of the user's
+     * @return whether there is an archive now
+     * @throws IOException if the viewer cannot be started
+     */
+    public boolean rehearse(String display, Path userHome, Path trace) throws IOException {
+        ViewerArchive kept = archive;
+        Optional<PreparedViewer> prepared = prepared();
+        if (kept == null || prepared.isEmpty()) {
+            return false;
+        }
+        if (!kept.isWhole() && rehearseOnce(display, userHome, trace, List.of(), prepared) == 0) {
+            List<String> more = kept.optionsOfRehearsal();
+            ended(rehearseOnce(display, userHome, trace, more, prepared), kept);
+        }
+        return kept.isWhole();
+    }
+
+    private int rehearseOnce(
+            String display,
+            Path userHome,
+            Path trace,
+            List<String> more,
+            Optional<PreparedViewer> prepared)
+            throws IOException {
+        List<String> command = new ArrayList<>();
+        command.add(java());
+        command.add("-Duser.home=" + userHome);
+        command.add("-Dastrolabe.rehearsal=true");
+        command.addAll(arguments(null, more, prepared));
+        command.add(trace.toString());
+        ProcessBuilder builder = silent(command);
+        Map<String, String> environment = builder.environment();
+        environment
+                .keySet()
+                .removeIf(name -> name.startsWith("XDG_") || name.equals("WAYLAND_DISPLAY"));
+        environment.put("DISPLAY", display);
+        environment.put("HOME", userHome.toString());
+        return waitFor(builder.start(), () -> false);
+    }
+
+    /**
+     * Makes the archive of what the viewer has recorded.
+     *
+     * @return whether the archive may be why it was aborted
+     */
+    private boolean ended(int code, ViewerArchive kept) throws IOException {
+        Optional<PreparedViewer> prepared = prepared();
+        List<String> making = kept.optionsOfMaking();
+        if (code == 0 && !making.isEmpty() && prepared.isPresent()) {
+            List<String> command = new ArrayList<>();
+            command.add(java());
+            // An archive is whole only if it is made with the options of its use.
+            command.add(NATIVES);
+            command.addAll(making);
+            command.addAll(List.of("-cp", prepared.get().classPath()));
+            waitFor(silent(command).start(), () -> false);
+        }
+        boolean isSuspect = kept.ended(code);
+        if (kept.isNew()) {
+            kept.writeArguments(arguments(null, kept.optionsOfUse(), prepared));
+        }
+        return isSuspect;
+    }
+
+    private static ProcessBuilder silent(List<String> command) {
+        return new ProcessBuilder(command)
+                .redirectOutput(Redirect.DISCARD)
+                .redirectError(Redirect.DISCARD);
+    }
+
+    private String java() {
+        String java = platform == Platform.WINDOWS ? "javaw.exe" : "java";
+        return Path.of(System.getProperty("java.home"), "bin", java).toString();
+    }
+
+    private static int waitFor(Process process, BooleanSupplier isCancelled) {
         try {
             while (!process.waitFor(100, TimeUnit.MILLISECONDS)) {
-                if (console.cancellation().isCancelled()) {
+                if (isCancelled.getAsBoolean()) {
                     process.destroy();
                 }
             }

@@ -1,4 +1,4 @@
-package org.eclipse.tracecompass.internal.tmf.cli.core.command;
+package org.eclipse.tracecompass.internal.tmf.cli.core.viewer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.eclipse.tracecompass.internal.tmf.cli.core.command.Viewer.Platform;
+import org.eclipse.tracecompass.internal.tmf.cli.core.viewer.Viewer.Platform;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
