@@ -32,6 +32,9 @@ public final class BundleActivators {
     /** The header of the symbolic name. */
     public static final String SYMBOLIC_NAME = "Bundle-SymbolicName";
 
+    /** System property of a viewer whose bundles are on the class path, see rcp.start. */
+    private static final String ON_CLASS_PATH = "astrolabe.viewer";
+
     private static final String MANIFEST = "META-INF/MANIFEST.MF";
     static final String ACTIVATOR = "Bundle-Activator";
 
@@ -51,9 +54,13 @@ public final class BundleActivators {
         private static boolean isFramework() {
             try {
                 ClassLoader own = BundleActivators.class.getClassLoader();
-                // Frameworks have loaders of their own; FrameworkUtil searches all jars first.
+                // FrameworkUtil searches all jars, so it is asked only where a framework may be: it
+                // has loaders of its own, or is told to take classes from the class path.
+                boolean mayBeFramework =
+                        own != ClassLoader.getSystemClassLoader()
+                                || System.getProperty(ON_CLASS_PATH) != null;
                 return own instanceof BundleReference
-                        || own != ClassLoader.getSystemClassLoader()
+                        || mayBeFramework
                                 && FrameworkUtil.getBundle(BundleActivators.class) != null;
             } catch (LinkageError e) {
                 return false;

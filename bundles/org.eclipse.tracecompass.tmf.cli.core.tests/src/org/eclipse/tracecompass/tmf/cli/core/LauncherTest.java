@@ -234,6 +234,19 @@ class LauncherTest {
     }
 
     @Test
+    void aRehearsalMakesTheArchiveAndThenRehearsesTheViewer() throws Exception {
+        Path calls = recordingJava("25.0.1");
+        assertThat(calls(calls, 0, "rehearse"))
+                .hasSize(3)
+                .last()
+                .asString()
+                .contains("-Dastrolabe.derived=" + home + "/configuration/astrolabe ")
+                .contains(".ViewerRehearsal");
+        assertThat(home.resolve("configuration/astrolabe/classes-25.0.1.aot")).exists();
+        assertThat(calls(calls, 0, "rehearse")).as("with an archive").hasSize(1);
+    }
+
+    @Test
     void anArchiveOfTheUserIsNotMixedWithOurs() throws Exception {
         Path calls = recordingJava("25.0.1");
         lastCallOf(calls, "info", "x");
@@ -260,7 +273,7 @@ class LauncherTest {
                 Files.readString(java)
                         + "case $* in *viewer*) read -r code <\"${CALLS}.code\"; exit \"$code\" ;; esac\n");
         lastCallOf(calls, "info", "x");
-        Path archive = home.resolve("configuration/astrolabe/classes-viewer-25.0.1.jsa");
+        Path archive = home.resolve("configuration/astrolabe/classes-viewer-25.0.1");
         Files.writeString(archive, "classes");
         Files.writeString(
                 archive.resolveSibling(archive.getFileName() + ".arguments"), "# 7\n-jar x");
@@ -292,7 +305,7 @@ class LauncherTest {
                 .singleElement()
                 .asString()
                 .startsWith("-Duser.home=" + environment.get("HOME") + " @")
-                .endsWith("classes-viewer-25.0.1.jsa.arguments " + trace);
+                .endsWith("classes-viewer-25.0.1.arguments " + trace);
     }
 
     @Test
@@ -318,7 +331,7 @@ class LauncherTest {
     @Test
     void aTruncatedArchiveOfTheViewerIsNotUsed() throws Exception {
         Path calls = viewerThatEndsWith(0);
-        Path archive = home.resolve("configuration/astrolabe/classes-viewer-25.0.1.jsa");
+        Path archive = home.resolve("configuration/astrolabe/classes-viewer-25.0.1");
         String trace = folder.resolve("a trace").toString();
         Files.writeString(archive, "class");
         assertThat(calls(calls, 0, "open", trace)).singleElement().asString().contains(".Main");
@@ -336,7 +349,7 @@ class LauncherTest {
                 .last()
                 .asString()
                 .contains(".Main open");
-        Path archive = home.resolve("configuration/astrolabe/classes-viewer-25.0.1.jsa");
+        Path archive = home.resolve("configuration/astrolabe/classes-viewer-25.0.1");
         assertThat(Files.exists(archive)).isEqualTo(isArchiveKept);
     }
 

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.eclipse.tracecompass.internal.tmf.cli.core.viewer.Viewer.Platform;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,8 +13,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ViewerArchiveTest {
 
-    private static final String WRITE = "-XX:ArchiveClassesAtExit=";
-    private static final String USE = "-XX:SharedArchiveFile=";
+    private static final String WRITE = "-XX:AOTConfiguration=";
+    private static final String USE = "-XX:AOTCache=";
 
     @TempDir Path folder = Path.of("");
 
@@ -24,7 +23,7 @@ class ViewerArchiveTest {
     }
 
     private Path file() {
-        return folder.resolve("classes-viewer-25.0.1.jsa");
+        return folder.resolve("classes-viewer-25.0.1");
     }
 
     private static String option(ViewerArchive archive, String name) {
@@ -35,19 +34,61 @@ class ViewerArchiveTest {
                 .substring(name.length());
     }
 
+    /** Does what Java does with the record of a viewer. */
+    private static void make(ViewerArchive archive, String classes) throws IOException {
+        List<String> options = archive.optionsOfMaking();
+        assertThat(options).contains("-XX:AOTMode=create");
+        String made = options.getLast();
+        assertThat(made).startsWith(USE);
+        Files.writeString(Path.of(made.substring(USE.length())), classes);
+    }
+
     @Test
-    void theFirstViewerWritesTheArchiveThatTheNextOneUses() throws IOException {
+    void theFirstViewerRecordsForTheArchiveThatTheNextOneUses() throws IOException {
         ViewerArchive first = archive();
-        Files.writeString(Path.of(option(first, WRITE)), "classes");
+        Files.writeString(Path.of(option(first, WRITE)), "record");
+        make(first, "classes");
         assertThat(file()).doesNotExist();
         assertThat(first.ended(0)).isFalse();
         assertThat(first.isNew()).isTrue();
         first.writeArguments(first.optionsOfUse());
+        assertThat(folder)
+                .as("parts are removed")
+                .isDirectoryNotContaining(f -> f.toString().matches(".*[.]\\d{2,}([.]made)?"));
         ViewerArchive second = archive();
         assertThat(option(second, USE)).isEqualTo(file().toString());
+        assertThat(second.optionsOfMaking()).isEmpty();
         second.ended(0);
         assertThat(second.isNew()).isFalse();
         assertThat(option(ViewerArchive.in(folder, "26"), WRITE)).contains("26");
+    }
+
+    @Test
+    void whereTheArchiveCannotBeMadeThereIsNone() throws IOException {
+        ViewerArchive archive = archive();
+        Files.writeString(Path.of(option(archive, WRITE)), "record");
+        assertThat(archive.ended(0)).isFalse();
+        assertThat(archive.isNew()).isFalse();
+        assertThat(folder).isEmptyDirectory();
+    }
+
+    @Test
+    void olderJavaWritesTheArchiveByItself() throws IOException {
+        ViewerArchive archive = ViewerArchive.in(folder, "21.0.5");
+        Files.writeString(Path.of(option(archive, "-XX:ArchiveClassesAtExit=")), "classes");
+        assertThat(archive.optionsOfMaking()).isEmpty();
+        archive.ended(0);
+        archive.writeArguments(archive.optionsOfUse());
+        assertThat(option(ViewerArchive.in(folder, "21.0.5"), "-XX:SharedArchiveFile="))
+                .isEqualTo(folder.resolve("classes-viewer-21.0.5").toString());
+    }
+
+    @Test
+    void aRehearsalCompilesQuicklyAndLeavesOurClassesOut() {
+        assertThat(archive().optionsOfRehearsal())
+                .contains("-XX:TieredStopAtLevel=1")
+                .anyMatch(option -> option.contains("org/eclipse/tracecompass"));
+        assertThat(archive().options()).doesNotContain("-XX:TieredStopAtLevel=1");
     }
 
     @Test
@@ -109,9 +150,9 @@ class ViewerArchiveTest {
     void theArgumentsAreKeptForTheScript() throws IOException {
         Files.writeString(file(), "classes");
         archive().writeArguments(List.of("-jar", "a \"b\\c"));
-        assertThat(folder.resolve("classes-viewer-25.0.1.jsa.arguments"))
+        assertThat(folder.resolve("classes-viewer-25.0.1.arguments"))
                 .hasContent("# 7\n\"-jar\"\n\"a \\\"b\\\\c\"\n");
-        assertThat(folder).isDirectoryNotContaining(f -> f.toString().matches(".*jsa[.]\\d+"));
+        assertThat(folder).isDirectoryNotContaining(f -> f.toString().matches(".*[.]\\d{2,}"));
     }
 
     @Test
@@ -129,19 +170,5 @@ class ViewerArchiveTest {
         ViewerArchive archive = archive();
         Files.writeString(file(), classes);
         archive.writeArguments(archive.optionsOfUse());
-    }
-
-    @Test
-    void theWorkbenchIsStartedWithTheArchive() throws IOException {
-        Path installed = folder.resolve("configuration/org.eclipse.equinox.simpleconfigurator");
-        Files.createDirectories(installed);
-        Files.writeString(
-                installed.resolve("bundles.info"),
-                "org.eclipse.equinox.launcher,1.8.0,plugins/launcher.jar,4,false\n");
-        write("classes");
-        assertThat(
-                        Viewer.at(folder, Platform.LINUX, archive())
-                                .command(Path.of("/w"), List.of("/trace")))
-                .containsSubsequence(USE + file(), "-jar", "/trace");
     }
 }

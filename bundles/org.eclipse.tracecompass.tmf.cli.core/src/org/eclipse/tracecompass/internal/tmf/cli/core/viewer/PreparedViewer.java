@@ -236,6 +236,8 @@ final class PreparedViewer {
         settings.setProperty(
                 CONFIGURATOR + ".configUrl",
                 uri(folder.resolve("configuration").resolve("bundles.info")));
+        // The installation's own configuration knows the bundles by other places.
+        settings.setProperty("osgi.configuration.cascaded", "false");
         settings.setProperty("eclipse.p2.data.area", uri(home.resolve("p2")));
         settings.setProperty("osgi.hook.configurators.include", HOOK);
         settings.setProperty("osgi.frameworkParentClassloader", "app");

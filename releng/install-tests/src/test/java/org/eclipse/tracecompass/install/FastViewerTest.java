@@ -1,0 +1,158 @@
+package org.eclipse.tracecompass.install;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.eclipse.tracecompass.install.Installation.Outcome;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The viewer with all bundles on one class path and an archive of it. */
+@EnabledOnOs(OS.LINUX)
+class FastViewerTest {
+
+    private static final String CLOSES_ITSELF = "-Dastrolabe.rehearsal=true";
+
+    @TempDir Path temp;
+
+    private Installation astrolabe;
+    private Path folder;
+    private Process screen;
+    private String display;
+
+    @BeforeEach
+    void install() throws Exception {
+        assumeTrue(hasXvfb(), "Xvfb is not installed");
+        folder = temp.resolve("astrolabe");
+        astrolabe = Installation.copyOf("org.eclipse.tracecompass.rcp.product", folder);
+        screen =
+                new ProcessBuilder("Xvfb", "-displayfd", "1", "-screen", "0", "1600x1000x24")
+                        .redirectError(Redirect.DISCARD)
+                        .start();
+        BufferedReader reader = screen.inputReader(StandardCharsets.US_ASCII);
+        display = ":" + reader.readLine();
+    }
+
+    @AfterEach
+    void closeScreen() {
+        if (screen != null) {
+            screen.destroy();
+        }
+    }
+
+    private static boolean hasXvfb() {
+        return Stream.of(System.getenv("PATH").split(":"))
+                .anyMatch(folder -> Files.isExecutable(Path.of(folder, "Xvfb")));
+    }
+
+    /** Opens a trace in a viewer that closes itself when it has shown it. */
+    private void open(Path trace, String... options) throws Exception {
+        List<String> all = new ArrayList<>(List.of(CLOSES_ITSELF));
+        all.addAll(List.of(options));
+        Outcome outcome =
+                astrolabe.run(
+                        List.of(folder.resolve("astrolabe").toString(), "open", trace.toString()),
+                        null,
+                        Map.of(
+                                "DISPLAY", display,
+                                "HOME", temp.toString(),
+                                "ASTROLABE_OPTS", String.join(" ", all)));
+        assertThat(outcome.exitCode()).as(outcome.out() + outcome.err()).isZero();
+        assertThat(errors()).isEmpty();
+    }
+
+    /** What the platform has logged as errors, in all its logs. */
+    private List<String> errors() throws IOException {
+        List<String> errors = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(temp)) {
+            for (Path file : files.filter(f -> f.toString().endsWith(".log")).toList()) {
+                List<String> lines = Files.readAllLines(file);
+                for (int i = 0; i + 1 < lines.size(); i++) {
+                    if (lines.get(i).matches("!ENTRY \\S+ 4 .*")) {
+                        errors.add(lines.get(i) + " " + lines.get(i + 1));
+                    }
+                }
+            }
+        }
+        return errors;
+    }
+
+    private static Path demo() {
+        return Installation.ROOT.resolve(
+                "bundles/org.eclipse.tracecompass.demo/traces/k-alpha/s1/kernel");
+    }
+
+    private boolean isBuilt(String name) throws IOException {
+        try (Stream<Path> files = Files.walk(folder.resolve("user-cache"))) {
+            return files.anyMatch(file -> file.getFileName().toString().equals(name));
+        }
+    }
+
+    @Test
+    void aRehearsedViewerTakesItsClassesFromTheArchive() throws Exception {
+        Outcome rehearsed = astrolabe.astrolabe("rehearse");
+        assertThat(rehearsed.exitCode()).as(rehearsed.out() + rehearsed.err()).isZero();
+        Path classes = temp.resolve("classes.txt");
+        open(demo(), "-Xlog:class+load:file=" + classes);
+        List<String> loaded = Files.readAllLines(classes);
+        List<String> others =
+                loaded.stream()
+                        .filter(line -> !line.contains("shared objects file"))
+                        .filter(line -> line.contains("source: file:"))
+                        .toList();
+        assertThat(loaded)
+                .anyMatch(line -> line.contains(" org.eclipse.swt.widgets.Display source: shared"));
+        assertThat(others).as("classes from jars").hasSizeLessThan(loaded.size() / 20);
+    }
+
+    @Test
+    void aPlugInInDropinsIsFoundAndWorks() throws Exception {
+        Path tiny =
+                Installation.ROOT.resolve(
+                        "doc/examples/org.eclipse.tracecompass.examples.tinytrace");
+        Path trace = tiny.resolve("traces/house.tiny");
+        open(demo());
+        Files.createDirectories(folder.resolve("dropins"));
+        try (Stream<Path> jars =
+                Files.list(
+                        Installation.ROOT.resolve(
+                                "releng/examples-site/target/repository/plugins"))) {
+            for (Path jar : jars.filter(f -> f.toString().endsWith(".jar")).toList()) {
+                Files.copy(jar, folder.resolve("dropins").resolve(jar.getFileName()));
+            }
+        }
+        open(trace);
+        assertThat(isBuilt("org.eclipse.tracecompass.examples.tinytrace.devices.ht"))
+                .as("with the ordinary start, which tells the platform of the plug-in")
+                .isTrue();
+        deleteResults();
+        Path classes = temp.resolve("classes.txt");
+        open(trace, "-Xlog:class+load:file=" + classes);
+        assertThat(isBuilt("org.eclipse.tracecompass.examples.tinytrace.devices.ht")).isTrue();
+        assertThat(classes)
+                .content()
+                .contains("org.eclipse.tracecompass.internal.rcp.start.ClassPathLoader ");
+    }
+
+    private void deleteResults() throws IOException {
+        try (Stream<Path> files = Files.walk(folder.resolve("user-cache"))) {
+            for (Path file : files.filter(f -> f.toString().endsWith(".ht")).toList()) {
+                Files.delete(file);
+            }
+        }
+    }
+}
