@@ -31,6 +31,7 @@ import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.PaintContext;
 import org.eclipse.tracecompass.tmf.ui.views.TimeAxisControl;
 import org.eclipse.tracecompass.tmf.ui.views.TimeAxisListener;
+import org.eclipse.tracecompass.tmf.ui.widgets.MonitorScale;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.widgets.TimeGraphBaseControl;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.widgets.TimeGraphColorScheme;
 
@@ -42,6 +43,7 @@ import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.widgets.TimeGraphColorS
 public class TimeGraphControl extends TimeGraphBaseControl implements TimeAxisControl {
 
     private final TimeGraphScene scene = new TimeGraphScene();
+    private final MonitorScale scale = new MonitorScale(this);
     private final List<TimeAxisListener> listeners = new ArrayList<>();
     private final TimeGraphOverlay overlay = new TimeGraphOverlay();
     private final RowScrollBar scrollBar = new RowScrollBar(this);
@@ -315,7 +317,7 @@ public class TimeGraphControl extends TimeGraphBaseControl implements TimeAxisCo
 
     /** Device pixels per point of the monitor the control is on. */
     public double scale() {
-        return Math.max(1, getMonitor().getZoom() / 100.0);
+        return scale.get();
     }
 
     /** Has a listener handle a kind of events of the user. */

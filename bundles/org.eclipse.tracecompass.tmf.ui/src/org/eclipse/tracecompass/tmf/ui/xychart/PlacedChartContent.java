@@ -22,6 +22,7 @@ import org.eclipse.tracecompass.tmf.ui.views.DataPage;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.views.ProviderSession;
 import org.eclipse.tracecompass.tmf.ui.views.SessionHost;
+import org.eclipse.tracecompass.tmf.ui.widgets.MonitorScale;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartChoice;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartColours;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartEntry;
@@ -41,6 +42,7 @@ final class PlacedChartContent
     private final ChartRows rows;
     private final DataPage page;
     private final Canvas canvas;
+    private final MonitorScale scale;
     private final SwtFonts fonts;
     private final SwtSurface.StatesImage states = new SwtSurface.StatesImage();
     private final ChartColours colours = new ChartColours();
@@ -61,6 +63,7 @@ final class PlacedChartContent
         rows = new ChartRows(sash, this);
         page = new DataPage(sash);
         canvas = new Canvas(page.area(), SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND);
+        scale = new MonitorScale(canvas);
         new ChartMemory().apply(sash);
         fonts = new SwtFonts(canvas.getDisplay(), canvas.getFont());
         canvas.addListener(SWT.Paint, this::paint);
@@ -132,8 +135,7 @@ final class PlacedChartContent
     }
 
     private SwtSurface surface(GC gc) {
-        double scale = Math.max(1, canvas.getMonitor().getZoom() / 100.0);
-        return new SwtSurface(gc, scale, fonts, states, canvas.getClientArea());
+        return new SwtSurface(gc, scale.get(), fonts, states, canvas.getClientArea());
     }
 
     private void paint(Event event) {

@@ -18,6 +18,7 @@ import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
 import org.eclipse.tracecompass.tmf.ui.timegraph.SwtFonts;
 import org.eclipse.tracecompass.tmf.ui.timegraph.SwtSurface;
 import org.eclipse.tracecompass.tmf.ui.timegraph.WorkbenchTheme;
+import org.eclipse.tracecompass.tmf.ui.widgets.MonitorScale;
 
 /**
  * A flame graph on the screen. A click zooms to a function, a click on one of its callers back out;
@@ -29,6 +30,7 @@ public final class FlameGraphControl extends Canvas {
     private static final double STEP = 0.15;
 
     private final FlameScene scene = new FlameScene();
+    private final MonitorScale scale = new MonitorScale(this);
     private final SwtSurface.StatesImage states = new SwtSurface.StatesImage();
     private final SwtFonts fonts;
     private final FlameTip tip;
@@ -356,8 +358,7 @@ public final class FlameGraphControl extends Canvas {
         if (!themeChosen) {
             scene.setTheme(WorkbenchTheme.of(this));
         }
-        double scale = Math.max(1, getMonitor().getZoom() / 100.0);
-        SwtSurface surface = new SwtSurface(gc, scale, fonts, states, getClientArea());
+        SwtSurface surface = new SwtSurface(gc, scale.get(), fonts, states, getClientArea());
         try {
             scene.paint(surface);
         } finally {
