@@ -104,8 +104,7 @@ class FastViewerTest {
 
     @Test
     void aRehearsedViewerTakesItsClassesFromTheArchive() throws Exception {
-        Outcome rehearsed = astrolabe.astrolabe("rehearse");
-        assertThat(rehearsed.exitCode()).as(rehearsed.out() + rehearsed.err()).isZero();
+        rehearse();
         Path classes = temp.resolve("classes.txt");
         open(demo(), "-Xlog:class+load:file=" + classes);
         List<String> loaded = Files.readAllLines(classes);
@@ -125,7 +124,6 @@ class FastViewerTest {
                 Installation.ROOT.resolve(
                         "doc/examples/org.eclipse.tracecompass.examples.tinytrace");
         Path trace = tiny.resolve("traces/house.tiny");
-        open(demo());
         Files.createDirectories(folder.resolve("dropins"));
         try (Stream<Path> jars =
                 Files.list(
@@ -140,12 +138,18 @@ class FastViewerTest {
                 .as("with the ordinary start, which tells the platform of the plug-in")
                 .isTrue();
         deleteResults();
+        rehearse();
         Path classes = temp.resolve("classes.txt");
         open(trace, "-Xlog:class+load:file=" + classes);
         assertThat(isBuilt("org.eclipse.tracecompass.examples.tinytrace.devices.ht")).isTrue();
         assertThat(classes)
                 .content()
                 .contains("org.eclipse.tracecompass.internal.rcp.start.ClassPathLoader ");
+    }
+
+    private void rehearse() throws Exception {
+        Outcome rehearsed = astrolabe.astrolabe("rehearse");
+        assertThat(rehearsed.exitCode()).as(rehearsed.out() + rehearsed.err()).isZero();
     }
 
     private void deleteResults() throws IOException {

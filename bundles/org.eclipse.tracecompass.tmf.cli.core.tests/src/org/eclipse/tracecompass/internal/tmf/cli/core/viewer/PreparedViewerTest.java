@@ -106,7 +106,7 @@ class PreparedViewerTest {
     }
 
     private PreparedViewer prepare() throws IOException {
-        return PreparedViewer.of(home, derived).orElseThrow();
+        return PreparedViewer.make(home, derived).orElseThrow();
     }
 
     private List<Path> folders() throws IOException {
@@ -233,7 +233,7 @@ class PreparedViewerTest {
     void aPlugInThatThePlatformDoesNotKnowYetWantsTheOrdinaryStart() throws IOException {
         Path dropins = Files.createDirectories(home.resolve("dropins"));
         Path jar = Files.createFile(dropins.resolve("x.jar"));
-        assertThat(PreparedViewer.of(home, derived)).isEmpty();
+        assertThat(PreparedViewer.make(home, derived)).isEmpty();
         listAt("x", "dropins/x.jar", "false");
         assertThat(prepare().classPath()).as("it has its own class loader").doesNotContain("x.jar");
         assertThat(folder().resolve("configuration/bundles.info"))
@@ -246,20 +246,21 @@ class PreparedViewerTest {
         Path dropins = Files.createDirectories(home.resolve("dropins"));
         Files.createFile(dropins.resolve("swt.jar"));
         listAt("org.eclipse.swt.gtk", "dropins/swt.jar", "false");
-        assertThat(PreparedViewer.of(home, derived)).isEmpty();
+        assertThat(PreparedViewer.make(home, derived)).isEmpty();
     }
 
     @Test
     void aBundleThatIsMissingWantsTheOrdinaryStart() throws IOException {
         Files.delete(plugin("org.eclipse.swt.gtk"));
-        assertThat(PreparedViewer.of(home, derived)).isEmpty();
+        assertThat(PreparedViewer.make(home, derived)).isEmpty();
         assertThat(folders()).isEmpty();
     }
 
     @Test
     void aDamagedJarLeavesNothing() throws IOException {
         Files.writeString(plugin("org.eclipse.swt.gtk"), "no jar");
-        assertThatThrownBy(() -> PreparedViewer.of(home, derived)).isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> PreparedViewer.make(home, derived))
+                .isInstanceOf(IOException.class);
         assertThat(folders()).isEmpty();
         listAt("org.eclipse.equinox.launcher", "plugins/launcher.jar", "false");
         Viewer viewer = Viewer.at(home, Platform.LINUX, ViewerArchive.in(derived, "25.0.1"));
@@ -271,8 +272,14 @@ class PreparedViewerTest {
 
     @Test
     void theWorkbenchIsStartedWithTheArchive() throws IOException {
+        listAt("org.eclipse.equinox.launcher", "plugins/org.eclipse.osgi_1.jar", "false");
         ViewerArchive archive = ViewerArchive.in(derived, "25.0.1");
         Viewer viewer = Viewer.at(home, Platform.LINUX, archive);
+        assertThat(viewer.command(Path.of("/w"), List.of("/trace")))
+                .as("the first one does not wait")
+                .contains("-jar");
+        assertThat(PreparedViewer.find(home, derived)).isEmpty();
+        viewer.prepare();
         assertThat(viewer.command(Path.of("/w"), List.of("/trace")))
                 .contains("-XX:AOTMode=record")
                 .doesNotContain("-jar");

@@ -29,6 +29,8 @@ public final class ViewerRehearsal {
         try (VirtualScreen screen = VirtualScreen.open()) {
             isArchived = Viewer.installed().rehearse(screen.display(), home, demo);
         } catch (VirtualScreen.MissingException e) {
+            // The first viewer that is closed writes the archive then.
+            Viewer.installed().prepare();
             System.err.println("astrolabe: " + e.getMessage());
         } finally {
             delete(home);

@@ -84,28 +84,47 @@ final class PreparedViewer {
     }
 
     /**
-     * Returns the prepared form of an installation; makes it if it is not there, which takes a
-     * second or two.
+     * Returns the prepared form of an installation if it is there.
      *
      * @param home the folder of the installation
      * @param derived a private folder
-     * @return empty if the installation does not fit on one class path, or has plug-ins that the
-     *     platform does not know yet
+     * @return empty also if the installation does not fit on one class path, or has plug-ins that
+     *     the platform does not know yet
+     * @throws IOException if a file cannot be read
+     */
+    static Optional<PreparedViewer> find(Path home, Path derived) throws IOException {
+        List<Bundle> bundles = bundles(home);
+        return fits(home, bundles)
+                ? Optional.of(at(home, derived, bundles))
+                        .filter(viewer -> Files.isDirectory(viewer.folder))
+                : Optional.empty();
+    }
+
+    /**
+     * Makes the prepared form of an installation if it is not there, which takes a second or two.
+     *
+     * @param home the folder of the installation
+     * @param derived a private folder
+     * @return empty where {@link #find} is, too
      * @throws IOException if a file cannot be read or written
      */
-    static Optional<PreparedViewer> of(Path home, Path derived) throws IOException {
+    static Optional<PreparedViewer> make(Path home, Path derived) throws IOException {
         List<Bundle> bundles = bundles(home);
         if (!fits(home, bundles)) {
             return Optional.empty();
         }
-        Path parent = derived.toRealPath();
-        Path folder = parent.resolve(PREFIX + identity(home, bundles));
-        PreparedViewer viewer = new PreparedViewer(folder, home);
-        if (!Files.isDirectory(folder)) {
-            removeUnused(parent);
+        PreparedViewer viewer = at(home, derived, bundles);
+        if (!Files.isDirectory(viewer.folder)) {
+            removeUnused(viewer.folder.resolveSibling(""));
             viewer.prepare(bundles);
         }
         return Optional.of(viewer);
+    }
+
+    private static PreparedViewer at(Path home, Path derived, List<Bundle> bundles)
+            throws IOException {
+        Path folder = derived.toRealPath().resolve(PREFIX + identity(home, bundles));
+        return new PreparedViewer(folder, home);
     }
 
     private static List<Bundle> bundles(Path home) throws IOException {

@@ -30,6 +30,9 @@ public final class Viewer {
     /** Environment variable: further options of the Java machine. */
     static final String OPTIONS_VARIABLE = "ASTROLABE_OPTS";
 
+    /** The viewer closes itself. */
+    private static final String REHEARSED = "-Dastrolabe.rehearsal";
+
     private static final String NATIVES = "--enable-native-access=ALL-UNNAMED";
 
     private static final String APPLICATION = "org.eclipse.tracecompass.rcp.ui.application";
@@ -149,6 +152,7 @@ public final class Viewer {
                     again |= isEarly;
                 }
             } while (again && !console.cancellation().isCancelled());
+            rehearseLater();
             if (code != 0 && !console.cancellation().isCancelled()) {
                 throw new UserError(
                         "The viewer ended with code %d; its log is %s.".formatted(code, log(data)));
@@ -203,7 +207,7 @@ public final class Viewer {
             return Optional.empty();
         }
         try {
-            return PreparedViewer.of(home, kept.folder());
+            return PreparedViewer.find(home, kept.folder());
         } catch (IOException e) {
             // for want of room, or while the installation changes
             return Optional.empty();
@@ -233,6 +237,34 @@ public final class Viewer {
     }
 
     /**
+     * Has the installation rehearsed in the background after a viewer that could not be fast. The
+     * first viewer itself starts as it is, so that its user does not wait.
+     */
+    private void rehearseLater() throws IOException {
+        Path script = home.resolve("astrolabe");
+        if (platform != Platform.WINDOWS
+                && archive != null
+                && prepared().isEmpty()
+                && !options.contains(REHEARSED)
+                && Files.isExecutable(script)) {
+            silent(List.of("nice", script.toString(), "rehearse")).start();
+        }
+    }
+
+    /**
+     * Prepares the installation, so that the next viewer starts faster. This is done where there is
+     * no screen for a rehearsal.
+     *
+     * @throws IOException if a file cannot be read or written
+     */
+    public void prepare() throws IOException {
+        ViewerArchive kept = archive;
+        if (kept != null) {
+            PreparedViewer.make(home, kept.folder());
+        }
+    }
+
+    /**
      * Opens the viewer on a trace and closes it, twice, and archives what the second start uses:
      * the next viewer then starts as fast as later ones. Does nothing if there is an archive.
      *
@@ -243,7 +275,8 @@ public final class Viewer {
      */
     public boolean rehearse(String display, Path userHome, Path trace) throws IOException {
         ViewerArchive kept = archive;
-        Optional<PreparedViewer> prepared = prepared();
+        Optional<PreparedViewer> prepared =
+                kept == null ? Optional.empty() : PreparedViewer.make(home, kept.folder());
         if (kept == null || prepared.isEmpty()) {
             return false;
         }
@@ -264,7 +297,7 @@ public final class Viewer {
         List<String> command = new ArrayList<>();
         command.add(java());
         command.add("-Duser.home=" + userHome);
-        command.add("-Dastrolabe.rehearsal=true");
+        command.add(REHEARSED + "=true");
         command.addAll(arguments(null, more, prepared));
         command.add(trace.toString());
         ProcessBuilder builder = silent(command);
