@@ -209,7 +209,8 @@ final class HistoryStore {
             directory.blocks[index] = new HistoryBlock(block.bytes());
         } else {
             directory.checksum[index] = block.checksum();
-            directory.position[index] = file.append(block.bytes());
+            directory.position[index] = file.append(block.bytes(), block.totals());
+            directory.totals[index] = block.totals().length;
         }
     }
 
@@ -240,7 +241,34 @@ final class HistoryStore {
         return new HistoryBlock(bytes);
     }
 
-    /** Reads all blocks of a file, which compares their checksums. */
+    /**
+     * Reads the totals of a block that has some.
+     *
+     * @param totals takes them
+     * @throws org.eclipse.tracecompass.statesystem.core.backend.DamagedHistoryException if they are
+     *     not what was written
+     */
+    void readTotals(Directory directory, int index, BlockTotals totals) {
+        HistoryFile file = this.file;
+        if (file == null) {
+            throw new IllegalStateException("Blocks in memory have no totals");
+        }
+        byte[] bytes =
+                file.readSealed(
+                        directory.position[index] + directory.length[index],
+                        directory.totals[index]);
+        try {
+            totals.read(bytes, directory.minStart[index]);
+        } catch (IllegalArgumentException e) {
+            throw file.damaged(
+                    "the totals of the block at byte "
+                            + directory.position[index]
+                            + " make no sense",
+                    e);
+        }
+    }
+
+    /** Reads all blocks of a file and their totals, which compares their checksums. */
     void verify(BooleanSupplier cancelled) {
         for (Level level : levels) {
             Level.View view = level.view();
@@ -249,6 +277,9 @@ final class HistoryStore {
                     return;
                 }
                 readBlock(view.directory(), i);
+                if (view.directory().totals[i] > 0) {
+                    readTotals(view.directory(), i, new BlockTotals(QuarkSet.ALL));
+                }
             }
         }
     }
