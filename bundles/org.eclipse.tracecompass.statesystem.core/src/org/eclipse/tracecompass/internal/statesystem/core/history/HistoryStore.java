@@ -38,6 +38,11 @@ final class HistoryStore {
     /** Running counts in a block have 16 bits. */
     static final int MAX_BLOCK_CAPACITY = 1 << 15;
 
+    /** Totals get the room that blocks leave below this many bytes for four intervals. */
+    private static final int BYTES_PER_FOUR = 17;
+
+    private static final byte[] NO_TOTALS = {};
+
     private static final VarHandle END;
 
     static {
@@ -58,6 +63,13 @@ final class HistoryStore {
     private StringDictionary strings = new StringDictionary();
     private long endTime;
     private long intervals;
+
+    /** The room that is left for totals, in quarters of a byte; for the lane only. */
+    private long room;
+
+    /** Small blocks, as tests have, take more room for an interval than those of a real history. */
+    private final boolean hasFullBlocks;
+
     private volatile boolean disposed;
 
     HistoryStore(
@@ -75,6 +87,7 @@ final class HistoryStore {
         endTime = startTime;
         this.file = file;
         lane = new BlockLane(file != null);
+        hasFullBlocks = blockCapacity == BLOCK_CAPACITY;
         this.cache = cache;
         for (int i = 0; i < LEVELS; i++) {
             levels[i] =
@@ -209,9 +222,21 @@ final class HistoryStore {
             directory.blocks[index] = new HistoryBlock(block.bytes());
         } else {
             directory.checksum[index] = block.checksum();
-            directory.position[index] = file.append(block.bytes(), block.totals());
-            directory.totals[index] = block.totals().length;
+            byte[] totals = isRoomForTotals(block) ? block.totals() : NO_TOTALS;
+            directory.position[index] = file.append(block.bytes(), totals);
+            directory.totals[index] = totals.length;
         }
+    }
+
+    /** Takes a block into account; false if its totals would make the history too large. */
+    private boolean isRoomForTotals(EncodedBlock block) {
+        room += (long) BYTES_PER_FOUR * block.count() - 4L * block.bytes().length;
+        long needed = 4L * block.totals().length;
+        if (hasFullBlocks && needed > room) {
+            return false;
+        }
+        room -= needed;
+        return true;
     }
 
     /** Makes blocks of everything that is not in one yet. */
