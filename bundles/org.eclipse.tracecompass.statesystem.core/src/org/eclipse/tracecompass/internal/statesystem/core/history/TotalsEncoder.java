@@ -15,6 +15,9 @@ final class TotalsEncoder {
     /** A run of more values than this is not summed up. */
     private static final int MOST_PER_RUN = 8;
 
+    /** A block whose first runs, so many of them, all have more values has no totals. */
+    private static final int MOST_REFUSED = 4;
+
     /** Totals have at least so many intervals each, on average. */
     private static final int FEWEST_PER_TOTAL = 4;
 
@@ -58,6 +61,10 @@ final class TotalsEncoder {
     private int storedTotals;
 
     private int storedIntervals;
+
+    /** The runs of too many values. */
+    private int refused;
+
     private int most;
 
     /**
@@ -76,6 +83,9 @@ final class TotalsEncoder {
         ByteSink sink = new ByteSink();
         int previous = 0;
         for (int run = 0; run < block.runs; run++) {
+            if (run == MOST_REFUSED && refused == MOST_REFUSED) {
+                return NONE;
+            }
             int begin = block.runBegin[run];
             int end = block.runBegin[run + 1];
             int firstTotal = totals;
@@ -116,6 +126,7 @@ final class TotalsEncoder {
         most = count / FEWEST_PER_TOTAL;
         storedTotals = 0;
         storedIntervals = 0;
+        refused = 0;
         int bits = Integer.SIZE - Integer.numberOfLeadingZeros(most * 2 + 1);
         if (slots.length < 1 << bits) {
             slots = new int[1 << bits];
@@ -205,6 +216,7 @@ final class TotalsEncoder {
     /** Writes the totals of a run, in the order in which its values have occurred. */
     private void putRun(ByteSink sink, int first, long minStart) {
         if (totals - first > MOST_PER_RUN) {
+            refused++;
             sink.putVarint(0);
             return;
         }
