@@ -192,4 +192,56 @@ class BlockTotalsTest {
         assertThatThrownBy(() -> totals.read(new byte[] {1, 1, 0, 0, 1, 0, 0, 5}, 0))
                 .isInstanceOf(IllegalArgumentException.class);
     }
+
+    /** The totals of runs of 64 states each, with so many values. */
+    private static byte[] totalsOf(int... values) {
+        int length = 64;
+        int count = values.length * length;
+        long[] starts = new long[count];
+        long[] ends = new long[count];
+        long[] payloads = new long[count];
+        byte[] types = new byte[count];
+        int[] quarks = new int[count];
+        int[] begins = new int[values.length + 1];
+        for (int i = 0; i < count; i++) {
+            int run = i / length;
+            starts[i] = i % length * 10;
+            ends[i] = starts[i] + 9;
+            payloads[i] = i % values[run];
+            types[i] = PayloadType.INT;
+            quarks[i] = run;
+            begins[run + 1] = i + 1;
+        }
+        return new TotalsEncoder()
+                .encode(
+                        new TotalsEncoder.Intervals(
+                                count,
+                                starts,
+                                ends,
+                                payloads,
+                                types,
+                                quarks,
+                                begins,
+                                values.length,
+                                0,
+                                length * 10 - 1));
+    }
+
+    @Test
+    void aBlockOfManyValuesIsGivenUpAfterAFewRuns() {
+        assertThat(totalsOf(20, 20, 20, 20, 2, 2, 2, 2)).isEmpty();
+        byte[] totals = totalsOf(20, 20, 2, 20, 20, 20, 1);
+        BlockTotals read = new BlockTotals(QuarkSet.ALL);
+        read.read(totals, 0);
+        assertThat(read.isComplete()).isFalse();
+        assertThat(read.runs()).isEqualTo(2);
+        assertThat(read.quark(0)).isEqualTo(2);
+        assertThat(read.first(0)).isZero();
+        assertThat(read.last(0)).isEqualTo(639);
+        assertThat(read.times()).startsWith(320, 320, 640);
+        assertThat(read.starts()).startsWith(0, 10, 0);
+        assertThat(read.ends()).startsWith(629, 639, 639);
+        assertThat(read.counts()).startsWith(32, 32, 64);
+        assertThat(read.quark(1)).isEqualTo(6);
+    }
 }

@@ -9,6 +9,9 @@ import java.util.Arrays;
  */
 final class BlockTotals {
 
+    /** How many bits of the first number of a run say how many totals there are. */
+    static final int SIZE_BITS = 4;
+
     private final QuarkSet quarks;
     private byte[] bytes = new byte[0];
     private int at;
@@ -50,14 +53,6 @@ final class BlockTotals {
         }
     }
 
-    private int value(int table) {
-        long value = varint();
-        if (value < 0 || value >= table) {
-            throw new IllegalArgumentException("Totals of a block name a value that is not there");
-        }
-        return (int) value;
-    }
-
     private int readTable() {
         int size = count();
         if (types.length < size) {
@@ -78,27 +73,24 @@ final class BlockTotals {
         int quark = 0;
         int total = 0;
         while (at < bytes.length) {
-            quark += (int) varint();
-            int size = count();
+            long head = varint();
+            quark += (int) (head >>> SIZE_BITS);
+            int size = (int) head & (1 << SIZE_BITS) - 1;
             boolean isWanted = quarks.contains(quark);
             if (size == 0) {
                 isComplete &= !isWanted;
                 continue;
             }
-            long first = minStart + varint();
-            long last = first + varint();
             if (runs + 1 >= begins.length) {
                 growRuns();
             }
-            while (total + size > values.length) {
+            if (total + size > values.length) {
                 growTotals();
             }
-            for (int i = total; i < total + size; i++) {
-                readTotal(i, first, last, table);
-            }
+            long last = readTotals(total, total + size, minStart, table);
             if (isWanted) {
                 quarkOf[runs] = quark;
-                firsts[runs] = first;
+                firsts[runs] = starts[total];
                 lasts[runs] = last;
                 total += size;
                 begins[++runs] = total;
@@ -106,12 +98,27 @@ final class BlockTotals {
         }
     }
 
-    private void readTotal(int i, long first, long last, int table) {
-        values[i] = value(table);
-        counts[i] = (int) varint();
-        starts[i] = first + varint();
-        ends[i] = last - varint();
-        times[i] = counts[i] == 1 ? ends[i] - starts[i] + 1 : varint();
+    /** Reads the totals of a run, and returns the last instant of its states. */
+    private long readTotals(int from, int to, long minStart, int table) {
+        long start = minStart;
+        long last = Long.MIN_VALUE;
+        for (int i = from; i < to; i++) {
+            int head = (int) varint();
+            values[i] = head >>> 1;
+            if (values[i] >= table) {
+                throw new IllegalArgumentException(
+                        "Totals of a block name a value that is not there");
+            }
+            start += varint();
+            long length = varint();
+            starts[i] = start;
+            ends[i] = start + length;
+            last = Math.max(last, ends[i]);
+            boolean isOne = (head & 1) != 0;
+            counts[i] = isOne ? 1 : (int) varint();
+            times[i] = isOne ? length + 1 : varint();
+        }
+        return last;
     }
 
     /** Reads how many entries follow; each takes at least a byte. */

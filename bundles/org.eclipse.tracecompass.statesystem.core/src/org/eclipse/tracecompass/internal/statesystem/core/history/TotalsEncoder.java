@@ -94,9 +94,8 @@ final class TotalsEncoder {
             }
             if (totals > firstTotal) {
                 int quark = block.quarks[begin];
-                sink.putVarint(quark - previous);
+                putRun(sink, quark - previous, firstTotal, block.minStart);
                 previous = quark;
-                putRun(sink, firstTotal, block.minStart);
             }
         }
         if (storedIntervals < (long) storedTotals * FEWEST_PER_TOTAL) {
@@ -214,29 +213,27 @@ final class TotalsEncoder {
     }
 
     /** Writes the totals of a run, in the order in which its values have occurred. */
-    private void putRun(ByteSink sink, int first, long minStart) {
-        if (totals - first > MOST_PER_RUN) {
+    private void putRun(ByteSink sink, long quarkStep, int first, long minStart) {
+        int size = totals - first;
+        if (size > MOST_PER_RUN) {
             refused++;
-            sink.putVarint(0);
+            sink.putVarint(quarkStep << BlockTotals.SIZE_BITS);
             return;
         }
-        long last = lasts[first];
+        storedTotals += size;
+        sink.putVarint(quarkStep << BlockTotals.SIZE_BITS | size);
+        long previous = minStart;
         for (int i = first; i < totals; i++) {
-            last = Math.max(last, lasts[i]);
-        }
-        storedTotals += totals - first;
-        sink.putVarint(totals - first);
-        sink.putVarint(firsts[first] - minStart);
-        sink.putVarint(last - firsts[first]);
-        for (int i = first; i < totals; i++) {
-            sink.putVarint(place(valueOf[i]));
+            boolean isOne = counts[i] == 1;
             storedIntervals += counts[i];
-            sink.putVarint(counts[i]);
-            sink.putVarint(firsts[i] - firsts[first]);
-            sink.putVarint(last - lasts[i]);
-            if (counts[i] > 1) {
+            sink.putVarint(place(valueOf[i]) << 1 | (isOne ? 1 : 0));
+            sink.putVarint(firsts[i] - previous);
+            sink.putVarint(lasts[i] - firsts[i]);
+            if (!isOne) {
+                sink.putVarint(counts[i]);
                 sink.putVarint(times[i]);
             }
+            previous = firsts[i];
         }
     }
 

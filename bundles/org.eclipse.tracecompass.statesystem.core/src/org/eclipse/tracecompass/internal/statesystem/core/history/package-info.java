@@ -137,15 +137,13 @@
  * totals    = varint number of values, then per value:
  *                 byte type, varint its 64 bits, zigzag
  *             then until the end, per run that has states other than null, by quark:
- *                 varint quark, less that of the run before
- *                 varint number of totals; 0 for a run of more than eight values, of which nothing follows
- *                 varint first instant of its states, less the earliest start of the block
- *                 varint last instant of its states, less the first one
+ *                 varint number of totals in 4 bits, above them the quark, less that of the run before;
+ *                        no totals for a run of more than eight values, of which nothing follows
  *                 per total, in the order in which the values occur:
- *                     varint number of the value, varint number of states
- *                     varint first instant of them, less that of the run
- *                     varint last instant of the run, less that of them
- *                     varint how long they last together, unless it is one state
+ *                     varint 1 for a single state, 0 for more, above it the number of the value
+ *                     varint first instant of them, less that of the total before, or the earliest start of the block
+ *                     varint last instant of them, less their first one
+ *                     varint number of states, varint how long they last together; unless it is one state
  * </pre>
  *
  * States of value null are left out, and a block with local values has no totals. The first and the
