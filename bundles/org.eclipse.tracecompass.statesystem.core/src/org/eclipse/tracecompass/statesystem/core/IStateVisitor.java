@@ -85,6 +85,68 @@ public interface IStateVisitor {
         }
     }
 
+    /**
+     * Whether any state of any attribute in a span may be wanted. Where it is false, states in the
+     * span may be left out, without reading them.
+     *
+     * @param start its first instant
+     * @param end its last instant
+     * @return false if none is wanted
+     */
+    default boolean isWanted(long start, long end) {
+        return true;
+    }
+
+    /**
+     * Whether totals are taken in place of the states of a span; asked before they are read. Only
+     * visitors that do not want null states can take totals, which leave them out.
+     *
+     * @param start its first instant
+     * @param end its last instant
+     * @return whether {@link #totals} can be called with what lies in it; false by default
+     */
+    default boolean takesTotals(long start, long end) {
+        return false;
+    }
+
+    /**
+     * Whether totals of an attribute are taken in place of its states. If not, those and others of
+     * the same time are given one by one.
+     *
+     * @param quark the attribute
+     * @param start the first instant of its first state
+     * @param end the last instant of its last state
+     * @return whether {@link #totals} can be called with them; true by default
+     */
+    default boolean takesTotals(int quark, long start, long end) {
+        return true;
+    }
+
+    /**
+     * Consecutive states of the attribute as one sum for each value, in the order in which the
+     * values occur first. States of value null may lie between them. Called only where both methods
+     * {@code takesTotals} have returned true. The arrays are to be read until this returns.
+     *
+     * @param starts the first instant of the first state of each value
+     * @param ends the last instant of the last state of each value
+     * @param numbers the numbers of the values, each value once; those with a negative one are not
+     *     wanted
+     * @param times how long the states of each value last together, in units of the history's time
+     * @param counts how many states of each value there are, at least one
+     * @param from the index of the first value in the arrays
+     * @param to the index behind the last one
+     */
+    default void totals(
+            long[] starts,
+            long[] ends,
+            int[] numbers,
+            long[] times,
+            int[] counts,
+            int from,
+            int to) {
+        throw new UnsupportedOperationException();
+    }
+
     /** Whether the rest is not wanted any more; asked from time to time. */
     default boolean isDone() {
         return false;

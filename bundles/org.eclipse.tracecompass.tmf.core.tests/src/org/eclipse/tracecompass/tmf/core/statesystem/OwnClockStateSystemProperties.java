@@ -3,9 +3,13 @@ package org.eclipse.tracecompass.tmf.core.statesystem;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.math.BigDecimal;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeSet;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -28,6 +32,7 @@ import org.eclipse.tracecompass.tmf.core.event.matching.MessageTrace;
 import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
 import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** A history with a trace's own times, asked by other times, answers as one built with these. */
 class OwnClockStateSystemProperties {
@@ -201,6 +206,117 @@ class OwnClockStateSystemProperties {
                 });
         assertThat(runs.stream().mapToInt(Integer::intValue).sum()).isEqualTo(10_000);
         assertThat(runs).hasSizeLessThan(100);
+        trace.dispose();
+    }
+
+    /** How long values last together, and how many totals that came from. */
+    private static class Sums implements IStateVisitor {
+        private final boolean takesTotals;
+        private final Map<Integer, Long> times = new HashMap<>();
+        private final Map<Integer, Long> ends = new HashMap<>();
+        private int taken;
+
+        Sums(boolean takesTotals) {
+            this.takesTotals = takesTotals;
+        }
+
+        @Override
+        public boolean attribute(int attribute) {
+            return true;
+        }
+
+        @Override
+        public int number(@Nullable Object value) {
+            return value instanceof Integer number ? number : -1;
+        }
+
+        @Override
+        public void state(long start, long end, int number) {
+            times.merge(number, end - start + 1, Long::sum);
+            ends.merge(number, end, Math::max);
+        }
+
+        @Override
+        public boolean takesTotals(long start, long end) {
+            return takesTotals;
+        }
+
+        @Override
+        public void totals(
+                long[] starts,
+                long[] ends,
+                int[] numbers,
+                long[] times,
+                int[] counts,
+                int from,
+                int to) {
+            for (int i = from; i < to; i++) {
+                taken++;
+                assertThat(times[i]).isLessThanOrEqualTo(ends[i] - starts[i] + 1);
+                this.times.merge(numbers[i], times[i], Long::sum);
+                this.ends.merge(numbers[i], ends[i], Math::max);
+            }
+        }
+    }
+
+    private static ITmfStateSystemBuilder storedStates(Path file, MessageTrace trace)
+            throws IOException {
+        ITmfStateSystemBuilder stored =
+                StateSystemFactory.newStateSystem(
+                        StateHistoryBackendFactory.createHistoryTreeBackendNewFile(
+                                "states", file.toFile(), 1, 0, 1000));
+        int quark = stored.getQuarkAbsoluteAndAdd("a");
+        for (int i = 1; i < 50_000; i++) {
+            stored.modifyAttribute(i * 10L, i % 7, quark);
+        }
+        stored.closeHistory(500_000);
+        return OwnClockStateSystem.of(stored, trace);
+    }
+
+    private static Sums sums(ITmfStateSystem states, boolean takesTotals) {
+        Sums sums = new Sums(takesTotals);
+        states.visit(List.of(0), states.getStartTime(), states.getCurrentEndTime(), sums);
+        return sums;
+    }
+
+    @Test
+    void totalsAreShiftedButNotStretched(@TempDir Path folder) throws IOException {
+        MessageTrace shifted = trace(transform(0, 5_000_000));
+        ITmfStateSystemBuilder states = storedStates(folder.resolve("shifted"), shifted);
+        Sums expected = sums(states, false);
+        Sums actual = sums(states, true);
+        assertThat(actual.taken).isPositive();
+        assertThat(actual.times).isEqualTo(expected.times);
+        assertThat(actual.ends).isEqualTo(expected.ends);
+        states.dispose();
+        shifted.dispose();
+        MessageTrace drifting = trace(transform(100, 5));
+        ITmfStateSystemBuilder others = storedStates(folder.resolve("drifting"), drifting);
+        assertThat(sums(others, true).taken).isZero();
+        others.dispose();
+        drifting.dispose();
+    }
+
+    @Test
+    void aSpanIsNotWantedByItsShownTime() {
+        MessageTrace trace = trace(transform(100_000, 1000));
+        OwnClock clock = OwnClock.of(trace).orElseThrow();
+        List<Long> asked = new ArrayList<>();
+        IStateVisitor visitor =
+                new ShownStates(
+                        new Sums(false) {
+                            @Override
+                            public boolean isWanted(long start, long end) {
+                                asked.add(start);
+                                asked.add(end);
+                                return start > 2100;
+                            }
+                        },
+                        clock,
+                        5000);
+        assertThat(visitor.isWanted(1000, 1999)).isFalse();
+        assertThat(visitor.isWanted(2000, 5000)).isTrue();
+        assertThat(asked).containsExactly(2100L, 3199L, 3200L, 6500L);
         trace.dispose();
     }
 

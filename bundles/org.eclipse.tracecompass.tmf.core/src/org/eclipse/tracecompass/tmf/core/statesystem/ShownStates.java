@@ -13,6 +13,7 @@ final class ShownStates implements IStateVisitor {
     private final IStateVisitor visitor;
     private final OwnClock clock;
     private final long ownEnd;
+    private final boolean isShift;
 
     private long[] starts = new long[0];
     private long[] ends = new long[0];
@@ -36,6 +37,7 @@ final class ShownStates implements IStateVisitor {
         this.visitor = visitor;
         this.clock = clock;
         this.ownEnd = ownEnd;
+        isShift = clock.isShift();
         shown = clock.toShown(own);
     }
 
@@ -81,11 +83,7 @@ final class ShownStates implements IStateVisitor {
 
     @Override
     public void states(long[] starts, long[] ends, int[] numbers, int from, int to) {
-        if (this.starts.length < to - from) {
-            this.starts = new long[to - from];
-            this.ends = new long[to - from];
-            this.numbers = new int[to - from];
-        }
+        reserve(to - from);
         int count = 0;
         for (int i = from; i < to; i++) {
             if (numbers[i] >= 0) {
@@ -96,6 +94,49 @@ final class ShownStates implements IStateVisitor {
             }
         }
         visitor.states(this.starts, this.ends, this.numbers, 0, count);
+    }
+
+    private void reserve(int size) {
+        if (starts.length < size) {
+            starts = new long[size];
+            ends = new long[size];
+            numbers = new int[size];
+        }
+    }
+
+    @Override
+    public boolean isWanted(long start, long end) {
+        long shownStart = shown(start);
+        long shownEnd = shownEnd(end);
+        return shownEnd >= shownStart && visitor.isWanted(shownStart, shownEnd);
+    }
+
+    @Override
+    public boolean takesTotals(long start, long end) {
+        // A clock that drifts makes each state a little longer, which is rounded for each.
+        return isShift && visitor.takesTotals(shown(start), shownEnd(end));
+    }
+
+    @Override
+    public boolean takesTotals(int quark, long start, long end) {
+        return visitor.takesTotals(quark, shown(start), shownEnd(end));
+    }
+
+    @Override
+    public void totals(
+            long[] starts,
+            long[] ends,
+            int[] numbers,
+            long[] times,
+            int[] counts,
+            int from,
+            int to) {
+        reserve(to);
+        for (int i = from; i < to; i++) {
+            this.starts[i] = shown(starts[i]);
+            this.ends[i] = shownEnd(ends[i]);
+        }
+        visitor.totals(this.starts, this.ends, numbers, times, counts, from, to);
     }
 
     @Override

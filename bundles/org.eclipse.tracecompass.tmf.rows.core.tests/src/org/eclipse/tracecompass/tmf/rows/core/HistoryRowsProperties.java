@@ -3,10 +3,14 @@ package org.eclipse.tracecompass.tmf.rows.core;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Random;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -14,6 +18,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.Size;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
@@ -218,6 +223,75 @@ class HistoryRowsProperties {
                 new RowVisitor(set, reducer, mostValues, null));
         assertThat(reducer.toRows(ids).stream().map(Object::toString).toList())
                 .isEqualTo(oneByOne(ss, rows, parameters));
+    }
+
+    /** A history with blocks, whose totals take the place of states where pixels are long. */
+    private static ITmfStateSystem stored(long seed, int changes) throws IOException {
+        Path file = Files.createTempFile("rows", ".ht");
+        file.toFile().deleteOnExit();
+        ITmfStateSystemBuilder ss =
+                StateSystemFactory.newStateSystem(
+                        StateHistoryBackendFactory.createHistoryTreeBackendNewFile(
+                                "rows", file.toFile(), 1, 0, 0));
+        for (int i = 0; i < ATTRIBUTES; i++) {
+            ss.getQuarkAbsoluteAndAdd("a" + i);
+        }
+        Random random = new Random(seed);
+        long time = 0;
+        for (int i = 0; i < changes; i++) {
+            time += random.nextInt(6);
+            int quark = random.nextInt(ATTRIBUTES);
+            int value = random.nextInt(7);
+            Object shown = quark % 2 == 0 ? (Object) value : "text " + value;
+            ss.modifyAttribute(time, value == 0 ? null : shown, quark);
+        }
+        ss.closeHistory(time + 5);
+        return ss;
+    }
+
+    @Property(tries = 40)
+    void rowsOfTotalsAreThoseOfEachInterval(
+            @ForAll long seed,
+            @ForAll @IntRange(min = 20_000, max = 60_000) int changes,
+            @ForAll @IntRange(min = 1, max = 60) int pixels,
+            @ForAll boolean limited)
+            throws IOException {
+        ITmfStateSystem ss = stored(seed, changes);
+        Random random = new Random(seed);
+        long end = ss.getCurrentEndTime();
+        long from = limited ? random.nextLong(end / 2) : 0;
+        long to = limited ? random.nextLong(from, end) : end;
+        List<Row> rows = new ArrayList<>();
+        for (int i = 0; i < 6; i++) {
+            long first = random.nextLong(end);
+            long last = random.nextLong(first, end);
+            Kind kind = random.nextBoolean() ? Kind.VALUES : Kind.LABELS;
+            rows.add(
+                    random.nextBoolean()
+                            ? new Row(i % ATTRIBUTES, first, last, kind)
+                            : new Row(i % ATTRIBUTES, Long.MIN_VALUE, Long.MAX_VALUE, kind));
+        }
+        Map<String, Object> parameters =
+                DataProviderParameterUtils.timeParameters(from, to, pixels + 1);
+        assertThat(atOnce(ss, rows, parameters)).isEqualTo(oneByOne(ss, rows, parameters));
+        ss.dispose();
+    }
+
+    @Property(tries = 200)
+    void spansOfRowsAreSearchedLikeAList(
+            @ForAll @Size(max = 20) List<@IntRange(max = 50) Integer> from,
+            @ForAll @IntRange(min = -5, max = 20) int length,
+            @ForAll @IntRange(max = 60) int start,
+            @ForAll @IntRange(max = 30) int asked) {
+        long[] first = from.stream().mapToLong(i -> i).toArray();
+        long[] last = from.stream().mapToLong(i -> i + length - i % 7).toArray();
+        boolean expected = false;
+        for (int i = 0; i < first.length; i++) {
+            for (long t = first[i]; t <= last[i]; t++) {
+                expected |= t >= start && t <= start + asked;
+            }
+        }
+        assertThat(new RowSpans(first, last).intersects(start, start + asked)).isEqualTo(expected);
     }
 
     @Test

@@ -91,11 +91,31 @@ final class BlendTable {
         }
         long from = Math.max(start, pixels.firstInstant(pixel));
         long to = Math.min(end, pixels.lastInstant(pixel));
-        DenseCells dense = kind < DenseCells.MOST_KINDS ? busy(row) : null;
+        DenseCells dense = kind < DenseCells.MOST_KINDS ? busy(row, 1) : null;
         if (dense != null) {
             dense.add(pixel, kind, to - from + 1, start, end);
         } else {
-            add(row, pixel, kind, to - from + 1, start, end);
+            add(row, pixel, kind, 1, to - from + 1, start, end);
+        }
+    }
+
+    /**
+     * Adds several states of a kind that are shorter than a pixel of its own and lie in it.
+     *
+     * @param row the row
+     * @param pixel the pixel
+     * @param kind the states' kind
+     * @param count how many they are
+     * @param time how long they last together
+     * @param start the first instant of the first one
+     * @param end the last instant of the last one
+     */
+    void addTotal(int row, int pixel, int kind, int count, long time, long start, long end) {
+        DenseCells dense = kind < DenseCells.MOST_KINDS ? busy(row, count) : null;
+        if (dense != null) {
+            dense.add(pixel, kind, count, time, start, end);
+        } else {
+            add(row, pixel, kind, count, time, start, end);
         }
     }
 
@@ -120,15 +140,19 @@ final class BlendTable {
         return dense == null ? from : dense.add(starts, ends, kinds, from, to);
     }
 
-    /** The cells of a row that is busy, counting one more state; null for another one. */
-    private @Nullable DenseCells busy(int row) {
+    /** The cells of a row that is busy, counting some more states; null for another one. */
+    private @Nullable DenseCells busy(int row, int count) {
         if (row >= dense.length) {
             int capacity = Math.max(row + 1, dense.length * 2);
             dense = Arrays.copyOf(dense, capacity);
             shortStates = Arrays.copyOf(shortStates, capacity);
         }
         DenseCells cells = dense[row];
-        if (cells == null && ++shortStates[row] == BUSY) {
+        int before = shortStates[row];
+        if (cells == null && before < BUSY) {
+            shortStates[row] = Math.min(BUSY, before + count);
+        }
+        if (cells == null && before < BUSY && shortStates[row] == BUSY) {
             long bytes = DenseCells.bytes(pixels.behind() - pixels.first());
             if (bytes <= memoryLeft) {
                 memoryLeft -= bytes;
@@ -139,37 +163,37 @@ final class BlendTable {
         return cells;
     }
 
-    private void add(int row, int pixel, int kind, long time, long start, long end) {
+    private void add(int row, int pixel, int kind, int count, long time, long start, long end) {
         long cell = (long) row * pixels.size() + pixel;
         int slot = slotOf(cell);
         int length = 0;
         for (int i = heads[slot]; i != NONE; i = next[i]) {
             if (kindOf[i] == kind) {
-                merge(i, time, start, end);
+                merge(i, count, time, start, end);
                 return;
             }
             length++;
         }
         StateLook full = kinds.get(kind);
         if (length >= MAX_LABELS_PER_PIXEL && full.label() != null) {
-            add(row, pixel, kinds.number(full.withLabel(null)), time, start, end);
+            add(row, pixel, kinds.number(full.withLabel(null)), count, time, start, end);
             return;
         }
         if (length >= MAX_KINDS_PER_PIXEL) {
-            merge(heads[slot], time, start, end);
+            merge(heads[slot], count, time, start, end);
             return;
         }
-        insert(slot, cell, kind, time, start, end);
+        insert(slot, cell, kind, count, time, start, end);
     }
 
-    private void merge(int entry, long time, long start, long end) {
+    private void merge(int entry, int count, long time, long start, long end) {
         times[entry] += time;
         starts[entry] = Math.min(starts[entry], start);
         ends[entry] = Math.max(ends[entry], end);
-        counts[entry]++;
+        counts[entry] += count;
     }
 
-    private void insert(int slot, long cell, int kind, long time, long start, long end) {
+    private void insert(int slot, long cell, int kind, int count, long time, long start, long end) {
         if (size == cells.length) {
             growEntries();
         }
@@ -179,7 +203,7 @@ final class BlendTable {
         times[entry] = time;
         starts[entry] = start;
         ends[entry] = end;
-        counts[entry] = 1;
+        counts[entry] = count;
         next[entry] = heads[slot];
         if (heads[slot] == NONE) {
             pixelCount++;

@@ -191,10 +191,20 @@ final class DenseCells {
 
     /** Adds some time of a kind below {@link #MOST_KINDS}, of a state with such an extent. */
     void add(int pixel, int kind, long time, long start, long end) {
+        add(pixel, kind, 1, time, start, end);
+    }
+
+    /**
+     * Adds the time of several states of a pixel, of a kind below {@link #MOST_KINDS}, that lie
+     * within such an extent.
+     */
+    void add(int pixel, int kind, int count, long time, long start, long end) {
         grow(kind);
-        enter(pixel);
+        if (pixel != this.pixel) {
+            enter(pixel);
+        }
         cells[cell + TIMES + kind] += time;
-        extend(1, start, end);
+        extend(count, start, end);
     }
 
     /** Returns the number of states in a pixel. */

@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.tmf.rows.core;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.eclipse.jdt.annotation.Nullable;
 
 /** The rows of a picture, by number. Filled first, then read by several threads. */
 final class RowSet {
@@ -21,6 +22,9 @@ final class RowSet {
 
     /** The first row of each attribute. */
     private int[] first = {};
+
+    /** The times that rows show, made when they are asked for. */
+    private volatile @Nullable RowSpans spans;
 
     private final List<RowLooks> kinds = new ArrayList<>();
 
@@ -91,6 +95,17 @@ final class RowSet {
 
     long to(int row) {
         return to[row];
+    }
+
+    /** Whether any row shows an instant of a span. Called once all rows are there. */
+    boolean isShown(long start, long end) {
+        RowSpans shown = spans;
+        if (shown == null) {
+            // Several threads may make it; each makes the same.
+            shown = new RowSpans(Arrays.copyOf(from, size), Arrays.copyOf(to, size));
+            spans = shown;
+        }
+        return shown.intersects(start, end);
     }
 
     /** The number of the looks of a row. */

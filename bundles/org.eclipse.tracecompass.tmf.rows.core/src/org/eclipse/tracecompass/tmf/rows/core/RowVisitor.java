@@ -25,6 +25,9 @@ final class RowVisitor implements IStateVisitor {
     /** The only looks, where values need no number of their own; else null. */
     private final RowLooks.@Nullable OfValues only;
 
+    /** Whether the look of each state is that of its value, whenever it occurs. */
+    private final boolean takesTotals;
+
     /** The values by number. */
     private final List<Object> values = new ArrayList<>();
 
@@ -52,6 +55,8 @@ final class RowVisitor implements IStateVisitor {
                                 && !values.timed
                         ? values
                         : null;
+        this.takesTotals =
+                looks.stream().allMatch(look -> look instanceof RowLooks.OfValues of && !of.timed);
         this.kinds = new int[looks.size()][0];
     }
 
@@ -136,6 +141,52 @@ final class RowVisitor implements IStateVisitor {
             run[i] = kind == UNKNOWN ? find(known, number, of, starts[i]) : kind;
         }
         return run;
+    }
+
+    @Override
+    public boolean isWanted(long start, long end) {
+        return rows.isShown(start, end);
+    }
+
+    @Override
+    public boolean takesTotals(long start, long end) {
+        return takesTotals && reducer.takesTotals(start, end);
+    }
+
+    @Override
+    public boolean takesTotals(int quark, long start, long end) {
+        for (int row = rows.first(quark); row != RowSet.NONE; row = rows.next(row)) {
+            boolean isOutside = end < rows.from(row) || start > rows.to(row);
+            if (!isOutside && !isInside(row, start, end)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean isInside(int row, long start, long end) {
+        return start >= rows.from(row) && end <= rows.to(row);
+    }
+
+    @Override
+    public void totals(
+            long[] starts,
+            long[] ends,
+            int[] numbers,
+            long[] times,
+            int[] counts,
+            int from,
+            int to) {
+        for (int row = first; row != RowSet.NONE; row = rows.next(row)) {
+            // A row shows all of them or none: each total by itself is inside, then, or outside.
+            if (isInside(row, starts[from], ends[from])) {
+                int[] kinds =
+                        only == null && looks.get(rows.looks(row)) instanceof RowLooks.OfValues of
+                                ? kinds(row, of, starts, numbers, from, to)
+                                : numbers;
+                reducer.addTotals(row, starts, ends, kinds, times, counts, from, to);
+            }
+        }
     }
 
     /** The cached kinds of values for some looks, with room for all values. */

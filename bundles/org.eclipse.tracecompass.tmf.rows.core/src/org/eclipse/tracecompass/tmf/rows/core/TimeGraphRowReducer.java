@@ -208,6 +208,43 @@ public final class TimeGraphRowReducer {
         }
     }
 
+    /**
+     * Whether states of a span can be added as totals: it lies in a pixel of its own, and states
+     * are merged there.
+     */
+    boolean takesTotals(long start, long end) {
+        if (keepsAll || start < getPartStart() || end > getPartEnd()) {
+            return false;
+        }
+        int pixel = pixels.pixelOf(start);
+        return end <= pixels.lastInstant(pixel) && pixels.length(pixel) > 0;
+    }
+
+    /**
+     * Adds consecutive states of a row as totals, which {@link #takesTotals} has allowed for their
+     * span. The arguments are those of {@link
+     * org.eclipse.tracecompass.statesystem.core.IStateVisitor#totals}.
+     */
+    void addTotals(
+            int row,
+            long[] starts,
+            long[] ends,
+            int[] kinds,
+            long[] times,
+            int[] counts,
+            int from,
+            int to) {
+        for (int i = from; i < to; i++) {
+            if (kinds[i] >= 0 && counts[i] == 1) {
+                // It may fill its pixel, and then it is no short state.
+                addKind(row, starts[i], ends[i], kinds[i]);
+            } else if (kinds[i] >= 0) {
+                int pixel = pixels.pixelOf(starts[i]);
+                blends.addTotal(row, pixel, kinds[i], counts[i], times[i], starts[i], ends[i]);
+            }
+        }
+    }
+
     private void place(int row, long start, long end, int kind) {
         if (end < start || end < getStart() || start > getEnd()) {
             return;

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Random;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -39,6 +40,7 @@ class FormatTest {
     private static final String GOLDEN_2 = "history-v2.ht";
     private static final String GOLDEN_3 = "history-v3.ht";
     private static final String GOLDEN_4 = "history-v4.ht";
+    private static final String GOLDEN_5 = "history-v5.ht";
     private static final HistoryOrigin ORIGIN = new HistoryOrigin("a trace", "some rules");
     private static final int VERSION = 11;
     private static final int CHANGES = 3000;
@@ -187,6 +189,32 @@ class FormatTest {
     }
 
     @Test
+    void theGoldenFileOfVersionFiveIsReadAsItWasWritten() throws IOException {
+        Path file = golden(GOLDEN_5);
+        compareAtOnce(HistoryBackend.open("golden", file.toFile(), VERSION, ORIGIN));
+    }
+
+    @Test
+    void theTotalsOfTheGoldenFileAreThoseOfItsStates() throws IOException {
+        ITmfStateSystem ss =
+                StateSystemFactory.newStateSystem(
+                        HistoryBackend.open("golden", golden(GOLDEN_5).toFile(), VERSION), false);
+        List<Integer> quarks =
+                IntStream.range(0, ss.getNbAttributes())
+                        .filter(quark -> ss.getAttributeName(quark).length() == 1)
+                        .boxed()
+                        .toList();
+        long end = ss.getCurrentEndTime();
+        TotalsOfPixels summed = new TotalsOfPixels(end + 1, true, null);
+        TotalsOfPixels single = new TotalsOfPixels(end + 1, false, null);
+        ss.visit(quarks, START, end, summed);
+        ss.visit(quarks, START, end, single);
+        assertThat(summed.taken).isPositive();
+        assertThat(summed.sums).isEqualTo(single.sums);
+        ss.dispose();
+    }
+
+    @Test
     void aFileOfAnotherTraceOrOfOtherRulesIsRefused() throws IOException {
         Path file = golden(GOLDEN_3);
         assertThatThrownBy(() -> openOf(file, new HistoryOrigin("b trace", "some rules")))
@@ -211,7 +239,7 @@ class FormatTest {
         HistoryBackend.open("golden", file.toFile(), VERSION, origin).dispose();
     }
 
-    /** How the golden files of versions 2 to 4 were made. */
+    /** How the golden files of versions 2 to 5 were made. */
     static void writeAtOnce(Path file) throws IOException {
         HistoryHeader header = new HistoryHeader(HistoryFile.Kind.FULL, "golden", VERSION, ORIGIN);
         ITmfStateSystemBuilder ss =

@@ -26,6 +26,11 @@ final class BlockEncoder {
     /** Spans are tried if at least one in this many intervals has the times of the previous one. */
     private static final int FEWEST_SHARED = 16;
 
+    /** Totals take at most one byte for so many of their block. */
+    private static final int TOTALS_SHARE = 2;
+
+    private static final byte[] NO_TOTALS = {};
+
     private int count;
     private int[] order = new int[0];
     private int[] order2 = new int[0];
@@ -39,6 +44,8 @@ final class BlockEncoder {
     private long[] scratch = new long[0];
     private final ValueColumn column = new ValueColumn();
     private final SpanColumns spans = new SpanColumns();
+    private final TotalsEncoder totals = new TotalsEncoder();
+    private byte[] totalsOfBlock = NO_TOTALS;
     private int runs;
 
     private int minQuark;
@@ -66,8 +73,17 @@ final class BlockEncoder {
         return maxQuark;
     }
 
-    /** Encodes a buffer that is not empty. */
+    /** Encodes a buffer that is not empty, without totals. */
     byte[] encode(IntervalBuffer buffer) {
+        return encode(buffer, false);
+    }
+
+    /**
+     * Encodes a buffer that is not empty.
+     *
+     * @param withTotals whether {@link #totals} is asked for afterwards
+     */
+    byte[] encode(IntervalBuffer buffer, boolean withTotals) {
         prepare(buffer.count());
         sortByQuark(buffer);
         gather(buffer);
@@ -90,6 +106,8 @@ final class BlockEncoder {
             durationBits = this.spans.distanceBits();
         }
         int typeMask = typeMask();
+        // Before the column of values, which puts other numbers in their place.
+        totalsOfBlock = withTotals ? sumUp() : NO_TOTALS;
         column.choose(values, types, Integer.bitCount(typeMask), count, runBegin, runs);
         byte[] blobs = buffer.localCount() == 0 ? new byte[0] : encodeLocals(buffer);
 
@@ -121,7 +139,22 @@ final class BlockEncoder {
         header.write(bytes);
         writeColumns(bytes, header);
         System.arraycopy(blobs, 0, bytes, header.blobBase(), blobs.length);
+        if ((long) totalsOfBlock.length * TOTALS_SHARE > bytes.length) {
+            totalsOfBlock = NO_TOTALS;
+        }
         return bytes;
+    }
+
+    /** The totals of the block that was encoded last, as they are stored; empty for none. */
+    byte[] totals() {
+        return totalsOfBlock;
+    }
+
+    private byte[] sumUp() {
+        return totals.encode(
+                new TotalsEncoder.Intervals(
+                        count, starts, ends, values, types, quarks, runBegin, runs, minStart,
+                        maxEnd));
     }
 
     // Loops have methods of their own: around one of them, all of encode would be compiled, thrice.

@@ -33,6 +33,9 @@ final class Directory {
     final int[] length;
     final int[] checksum;
 
+    /** The length of the totals behind each block, without their checksum; 0 for none. */
+    final int[] totals;
+
     /** Blocks at hand: all of them in memory, the cached ones of a file. */
     final @Nullable HistoryBlock[] blocks;
 
@@ -51,6 +54,7 @@ final class Directory {
         position = new long[capacity];
         length = new int[capacity];
         checksum = new int[capacity];
+        totals = new int[capacity];
         blocks = new HistoryBlock[capacity];
     }
 
@@ -65,6 +69,7 @@ final class Directory {
         position = Arrays.copyOf(other.position, capacity);
         length = Arrays.copyOf(other.length, capacity);
         checksum = Arrays.copyOf(other.checksum, capacity);
+        totals = Arrays.copyOf(other.totals, capacity);
         blocks = Arrays.copyOf(other.blocks, capacity);
     }
 

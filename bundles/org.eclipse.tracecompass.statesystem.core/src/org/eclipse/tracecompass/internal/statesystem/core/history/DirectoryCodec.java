@@ -25,7 +25,7 @@ final class DirectoryCodec {
                 sink.putInt(directory.count[i]);
                 sink.putInt(directory.minQuark[i]);
                 sink.putInt(directory.maxQuark[i]);
-                sink.putInt(0);
+                sink.putInt(directory.totals[i]);
             }
         }
         return sink.toByteArray();
@@ -52,8 +52,9 @@ final class DirectoryCodec {
                 directory.count[i] = Bytes.getInt(bytes, at + 32);
                 directory.minQuark[i] = Bytes.getInt(bytes, at + 36);
                 directory.maxQuark[i] = Bytes.getInt(bytes, at + 40);
-                if (Bytes.getInt(bytes, at + 44) != 0) {
-                    throw new IOException("The block directory names a segment that is not there");
+                directory.totals[i] = Bytes.getInt(bytes, at + 44);
+                if (directory.totals[i] < 0) {
+                    throw new IOException("The block directory has totals of a negative length");
                 }
                 directory.appended(i);
                 at += ENTRY_SIZE;

@@ -121,6 +121,22 @@ final class HistoryFile {
         return position;
     }
 
+    /**
+     * Appends the bytes of a block and, right behind them, its totals with their checksum.
+     *
+     * @param totals empty if there are none; then nothing follows the block
+     * @return the position of the block
+     */
+    long append(byte[] block, byte[] totals) {
+        if (totals.length == 0) {
+            return append(block);
+        }
+        byte[] sealed = sealed(totals);
+        byte[] all = Arrays.copyOf(block, block.length + sealed.length);
+        System.arraycopy(sealed, 0, all, block.length, sealed.length);
+        return append(all);
+    }
+
     private void write(byte[] bytes, long position) {
         try {
             channel.write(ByteBuffer.wrap(bytes), position);

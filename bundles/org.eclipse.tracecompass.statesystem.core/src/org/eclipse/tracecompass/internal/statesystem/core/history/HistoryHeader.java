@@ -21,7 +21,7 @@ import org.eclipse.tracecompass.statesystem.core.backend.HistoryOrigin;
 record HistoryHeader(Kind kind, String ssid, int providerVersion, HistoryOrigin origin) {
 
     static final int SIZE = 128;
-    static final int FORMAT_VERSION = 4;
+    static final int FORMAT_VERSION = 5;
 
     /** Files of older versions are also accepted, unless their origin is checked. */
     private static final int OLDEST_VERSION = 1;

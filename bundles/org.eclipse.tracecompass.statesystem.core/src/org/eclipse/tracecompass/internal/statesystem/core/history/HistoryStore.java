@@ -38,6 +38,11 @@ final class HistoryStore {
     /** Running counts in a block have 16 bits. */
     static final int MAX_BLOCK_CAPACITY = 1 << 15;
 
+    /** Totals get the room that blocks leave below this many bytes for four intervals. */
+    private static final int BYTES_PER_FOUR = 17;
+
+    private static final byte[] NO_TOTALS = {};
+
     private static final VarHandle END;
 
     static {
@@ -58,6 +63,13 @@ final class HistoryStore {
     private StringDictionary strings = new StringDictionary();
     private long endTime;
     private long intervals;
+
+    /** The room that is left for totals, in quarters of a byte; for the lane only. */
+    private long room;
+
+    /** Small blocks, as tests have, take more room for an interval than those of a real history. */
+    private final boolean hasFullBlocks;
+
     private volatile boolean disposed;
 
     HistoryStore(
@@ -75,6 +87,7 @@ final class HistoryStore {
         endTime = startTime;
         this.file = file;
         lane = new BlockLane(file != null);
+        hasFullBlocks = blockCapacity == BLOCK_CAPACITY;
         this.cache = cache;
         for (int i = 0; i < LEVELS; i++) {
             levels[i] =
@@ -209,8 +222,21 @@ final class HistoryStore {
             directory.blocks[index] = new HistoryBlock(block.bytes());
         } else {
             directory.checksum[index] = block.checksum();
-            directory.position[index] = file.append(block.bytes());
+            byte[] totals = isRoomForTotals(block) ? block.totals() : NO_TOTALS;
+            directory.position[index] = file.append(block.bytes(), totals);
+            directory.totals[index] = totals.length;
         }
+    }
+
+    /** Takes a block into account; false if its totals would make the history too large. */
+    private boolean isRoomForTotals(EncodedBlock block) {
+        room += (long) BYTES_PER_FOUR * block.count() - 4L * block.bytes().length;
+        long needed = 4L * block.totals().length;
+        if (hasFullBlocks && needed > room) {
+            return false;
+        }
+        room -= needed;
+        return true;
     }
 
     /** Makes blocks of everything that is not in one yet. */
@@ -240,7 +266,34 @@ final class HistoryStore {
         return new HistoryBlock(bytes);
     }
 
-    /** Reads all blocks of a file, which compares their checksums. */
+    /**
+     * Reads the totals of a block that has some.
+     *
+     * @param totals takes them
+     * @throws org.eclipse.tracecompass.statesystem.core.backend.DamagedHistoryException if they are
+     *     not what was written
+     */
+    void readTotals(Directory directory, int index, BlockTotals totals) {
+        HistoryFile file = this.file;
+        if (file == null) {
+            throw new IllegalStateException("Blocks in memory have no totals");
+        }
+        byte[] bytes =
+                file.readSealed(
+                        directory.position[index] + directory.length[index],
+                        directory.totals[index]);
+        try {
+            totals.read(bytes, directory.minStart[index]);
+        } catch (IllegalArgumentException e) {
+            throw file.damaged(
+                    "the totals of the block at byte "
+                            + directory.position[index]
+                            + " make no sense",
+                    e);
+        }
+    }
+
+    /** Reads all blocks of a file and their totals, which compares their checksums. */
     void verify(BooleanSupplier cancelled) {
         for (Level level : levels) {
             Level.View view = level.view();
@@ -249,6 +302,9 @@ final class HistoryStore {
                     return;
                 }
                 readBlock(view.directory(), i);
+                if (view.directory().totals[i] > 0) {
+                    readTotals(view.directory(), i, new BlockTotals(QuarkSet.ALL));
+                }
             }
         }
     }

@@ -9,6 +9,10 @@ import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.In
  */
 final class QuarkSet {
 
+    /** All attributes. */
+    static final QuarkSet ALL =
+            new QuarkSet(IntegerRangeCondition.forContinuousRange(0, Integer.MAX_VALUE));
+
     private static final int FEW = 4;
 
     private final int min;

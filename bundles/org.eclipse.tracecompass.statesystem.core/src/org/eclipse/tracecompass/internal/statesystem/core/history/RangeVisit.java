@@ -30,6 +30,12 @@ final class RangeVisit implements Runnable {
     private final long first;
     private final long last;
     private final IStateVisitor visitor;
+    private final BlockTotals totals;
+
+    /** Whether the visitor does not want null states, which totals leave out. */
+    private boolean leavesOutNull;
+
+    private boolean hasAskedForNull;
 
     /** The numbers of small payloads by type. */
     private final int[][] small = new int[PayloadType.COUNT][0];
@@ -61,6 +67,7 @@ final class RangeVisit implements Runnable {
         this.first = first;
         this.last = last;
         this.visitor = visitor;
+        totals = new BlockTotals(quarks);
     }
 
     @Override
@@ -80,7 +87,9 @@ final class RangeVisit implements Runnable {
             if (visitor.isDone()) {
                 return;
             }
-            visit(walk.block(), walk.end());
+            if (!walk.showTotals()) {
+                visit(walk.block(), walk.end());
+            }
             walk.advance();
         }
     }
@@ -119,7 +128,8 @@ final class RangeVisit implements Runnable {
         private boolean isWanted(int i) {
             return directory.maxEnd[i] >= first
                     && directory.minStart[i] <= last
-                    && quarks.intersects(directory.minQuark[i], directory.maxQuark[i]);
+                    && quarks.intersects(directory.minQuark[i], directory.maxQuark[i])
+                    && visitor.isWanted(directory.minStart[i], directory.maxEnd[i]);
         }
 
         boolean hasBlock() {
@@ -130,6 +140,21 @@ final class RangeVisit implements Runnable {
             return directory.maxEnd[next];
         }
 
+        /** Shows the totals of the block in place of its states, if the visitor takes them. */
+        boolean showTotals() {
+            long start = directory.minStart[next];
+            long end = directory.maxEnd[next];
+            if (directory.totals[next] == 0
+                    || start < first
+                    || end > last
+                    || !visitor.takesTotals(start, end)
+                    || !leavesOutNull()) {
+                return false;
+            }
+            store.readTotals(directory, next, totals);
+            return RangeVisit.this.showTotals();
+        }
+
         HistoryBlock block() {
             return level.block(directory, next);
         }
@@ -138,6 +163,55 @@ final class RangeVisit implements Runnable {
             next++;
             skip();
         }
+    }
+
+    private boolean leavesOutNull() {
+        if (!hasAskedForNull) {
+            hasAskedForNull = true;
+            int number = number(PayloadType.NULL, 0);
+            leavesOutNull = number < 0 && number != IStateVisitor.UNNUMBERED;
+        }
+        return leavesOutNull;
+    }
+
+    /** Shows what the totals have, if that is all that the visitor wants; if not, none of it. */
+    private boolean showTotals() {
+        int runs = totals.runs();
+        if (!totals.isComplete() || !takesRuns(runs)) {
+            return false;
+        }
+        int size = totals.begin(runs);
+        if (numbers.length < size) {
+            numbers = new int[size];
+        }
+        for (int i = 0; i < size; i++) {
+            numbers[i] = number(totals.type(i), totals.payload(i));
+            if (numbers[i] == IStateVisitor.UNNUMBERED) {
+                return false;
+            }
+        }
+        for (int run = 0; run < runs; run++) {
+            if (visitor.attribute(totals.quark(run))) {
+                visitor.totals(
+                        totals.starts(),
+                        totals.ends(),
+                        numbers,
+                        totals.times(),
+                        totals.counts(),
+                        totals.begin(run),
+                        totals.begin(run + 1));
+            }
+        }
+        return true;
+    }
+
+    private boolean takesRuns(int runs) {
+        for (int run = 0; run < runs; run++) {
+            if (!visitor.takesTotals(totals.quark(run), totals.first(run), totals.last(run))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private void visit(IntervalBuffer open, int count) {

@@ -8,18 +8,18 @@
  * DirectoryCodec}, {@code StringDictionary} and {@code AttributeTreeCodec} know one section of it
  * each.
  *
- * <h2>Format of a history file, version 4</h2>
+ * <h2>Format of a history file, version 5</h2>
  *
  * All numbers are little endian; checksums are CRC-32C; ranges of time include both ends. Varints
  * and strings are described at {@link
  * org.eclipse.tracecompass.internal.statesystem.core.history.Bytes}.
  *
  * <pre>
- * file      = header block* dictionary attributes directory footer
+ * file      = header (block totals?)* dictionary attributes directory footer
  *
  * header    (128 bytes)
  *    0  8 bytes  "ASTROHST"
- *    8  int      format version, 4 (3: without sorted columns, list of runs and packed tables, and each name of an
+ *    8  int      format version, 5 (4: without totals; 3: also without sorted columns, list of runs and packed tables, and each name of an
  *                     attribute written; 2: also without the digests; 1: also without spans and encoding 3)
  *   12  int      version of the state provider
  *   16  long     start of the history
@@ -53,12 +53,12 @@
  *             int number of blocks, then per block, in the order of writing:
  *    0  long  earliest start       24  int  length           36  int  smallest quark
  *    8  long  latest end           28  int  checksum         40  int  largest quark
- *   16  long  position in file     32  int  intervals        44  int  segment, 0
+ *   16  long  position in file     32  int  intervals        44  int  length of the totals, 0: none
  * </pre>
  *
  * Blocks name times and quarks in full and depend on nothing but the dictionary. The histories of
  * two consecutive spans of time over the same quarks are joined by concatenating their directories
- * level by level; the segment of an entry is there to tell which dictionary its block refers to.
+ * level by level.
  *
  * <h2>Levels</h2>
  *
@@ -125,6 +125,29 @@
  * 2 value = value offset + table[number]; 3 the same, and the type is that of the table, so that
  * there is no column of types. A local value is a byte, 0 text in UTF-8, 1 text in UTF-16, 2 custom
  * value: int length of its serializer's id, the id in UTF-8, its bytes.
+ *
+ * <h2>Totals</h2>
+ *
+ * What a picture needs of the states of a block that lies in one of its pixels: for each attribute
+ * and value, how long and how often. They follow their block at once, and a checksum follows them.
+ * A block of short runs, or of many values, has none. A visitor that takes them ({@link
+ * org.eclipse.tracecompass.statesystem.core.IStateVisitor#takesTotals}) spares reading the block.
+ *
+ * <pre>
+ * totals    = varint number of values, then per value:
+ *                 byte type, varint its 64 bits, zigzag
+ *             then until the end, per run that has states other than null, by quark:
+ *                 varint number of totals in 4 bits, above them the quark, less that of the run before;
+ *                        no totals for a run of more than eight values, of which nothing follows
+ *                 per total, in the order in which the values occur:
+ *                     varint 1 for a single state, 0 for more, above it the number of the value
+ *                     varint first instant of them, less that of the total before, or the earliest start of the block
+ *                     varint last instant of them, less their first one
+ *                     varint number of states, varint how long they last together; unless it is one state
+ * </pre>
+ *
+ * States of value null are left out, and a block with local values has no totals. The first and the
+ * last instant of each value are there because a picture may leave out other values.
  */
 @NonNullByDefault
 package org.eclipse.tracecompass.internal.statesystem.core.history;

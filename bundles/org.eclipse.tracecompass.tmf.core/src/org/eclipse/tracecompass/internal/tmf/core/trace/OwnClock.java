@@ -100,6 +100,11 @@ public final class OwnClock {
         return own;
     }
 
+    /** {@return whether shown times are always as much later than own times} */
+    public boolean isShift() {
+        return toShown.equals(TimestampTransformFactory.createWithOffset(toShown.transform(0)));
+    }
+
     private static boolean isNever(long time) {
         return time == Long.MIN_VALUE || time == Long.MAX_VALUE;
     }
