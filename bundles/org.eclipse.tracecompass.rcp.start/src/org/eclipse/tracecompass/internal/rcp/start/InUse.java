@@ -25,7 +25,7 @@ final class InUse {
     /** Locks the folder, as other viewers may, too. */
     static void tell() {
         String folder = System.getProperty(FOLDER);
-        if (folder == null) {
+        if (folder == null || lock != null) {
             return;
         }
         try {
