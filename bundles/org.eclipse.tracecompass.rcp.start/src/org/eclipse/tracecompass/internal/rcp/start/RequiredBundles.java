@@ -9,6 +9,7 @@ import org.eclipse.osgi.container.Module;
 import org.eclipse.osgi.container.Module.StartOptions;
 import org.eclipse.osgi.container.Module.State;
 import org.eclipse.osgi.container.ModuleCapability;
+import org.eclipse.osgi.container.ModuleContainerAdaptor.ContainerEvent;
 import org.eclipse.osgi.container.ModuleWire;
 import org.eclipse.osgi.container.ModuleWiring;
 import org.eclipse.osgi.container.namespaces.EquinoxModuleDataNamespace;
@@ -88,11 +89,13 @@ final class RequiredBundles {
         }
         try {
             module.start(StartOptions.TRANSIENT);
-            return true;
         } catch (BundleException e) {
-            // What it cannot do, it says where it is used; the framework has logged why.
-            return true;
+            // As where Equinox activates it: the log says so, and its classes can be used.
+            module.getContainer()
+                    .getAdaptor()
+                    .publishContainerEvent(ContainerEvent.ERROR, module, e);
         }
+        return true;
     }
 
     private static boolean isActivatedByUse(ModuleWiring wiring) {

@@ -29,8 +29,6 @@ final class BlockEncoder {
     /** Totals take at most one byte for so many of their block. */
     private static final int TOTALS_SHARE = 2;
 
-    private static final byte[] NO_TOTALS = {};
-
     private int count;
     private int[] order = new int[0];
     private int[] order2 = new int[0];
@@ -45,7 +43,7 @@ final class BlockEncoder {
     private final ValueColumn column = new ValueColumn();
     private final SpanColumns spans = new SpanColumns();
     private final TotalsEncoder totals = new TotalsEncoder();
-    private byte[] totalsOfBlock = NO_TOTALS;
+    private byte[] totalsOfBlock = TotalsEncoder.NONE;
     private int runs;
 
     private int minQuark;
@@ -107,7 +105,7 @@ final class BlockEncoder {
         }
         int typeMask = typeMask();
         // Before the column of values, which puts other numbers in their place.
-        totalsOfBlock = withTotals ? sumUp() : NO_TOTALS;
+        totalsOfBlock = withTotals ? sumUp() : TotalsEncoder.NONE;
         column.choose(values, types, Integer.bitCount(typeMask), count, runBegin, runs);
         byte[] blobs = buffer.localCount() == 0 ? new byte[0] : encodeLocals(buffer);
 
@@ -140,7 +138,7 @@ final class BlockEncoder {
         writeColumns(bytes, header);
         System.arraycopy(blobs, 0, bytes, header.blobBase(), blobs.length);
         if ((long) totalsOfBlock.length * TOTALS_SHARE > bytes.length) {
-            totalsOfBlock = NO_TOTALS;
+            totalsOfBlock = TotalsEncoder.NONE;
         }
         return bytes;
     }

@@ -41,7 +41,10 @@ final class HistoryStore {
     /** Totals get the room that blocks leave below this many bytes for four intervals. */
     private static final int BYTES_PER_FOUR = 17;
 
-    private static final byte[] NO_TOTALS = {};
+    /**
+     * So many bytes of totals are stored without regard to that: nobody minds in a small history.
+     */
+    private static final long FREE_ROOM = 1 << 16;
 
     private static final VarHandle END;
 
@@ -65,10 +68,7 @@ final class HistoryStore {
     private long intervals;
 
     /** The room that is left for totals, in quarters of a byte; for the lane only. */
-    private long room;
-
-    /** Small blocks, as tests have, take more room for an interval than those of a real history. */
-    private final boolean hasFullBlocks;
+    private long room = 4 * FREE_ROOM;
 
     private volatile boolean disposed;
 
@@ -87,7 +87,6 @@ final class HistoryStore {
         endTime = startTime;
         this.file = file;
         lane = new BlockLane(file != null);
-        hasFullBlocks = blockCapacity == BLOCK_CAPACITY;
         this.cache = cache;
         for (int i = 0; i < LEVELS; i++) {
             levels[i] =
@@ -222,7 +221,7 @@ final class HistoryStore {
             directory.blocks[index] = new HistoryBlock(block.bytes());
         } else {
             directory.checksum[index] = block.checksum();
-            byte[] totals = isRoomForTotals(block) ? block.totals() : NO_TOTALS;
+            byte[] totals = isRoomForTotals(block) ? block.totals() : TotalsEncoder.NONE;
             directory.position[index] = file.append(block.bytes(), totals);
             directory.totals[index] = totals.length;
         }
@@ -232,7 +231,7 @@ final class HistoryStore {
     private boolean isRoomForTotals(EncodedBlock block) {
         room += (long) BYTES_PER_FOUR * block.count() - 4L * block.bytes().length;
         long needed = 4L * block.totals().length;
-        if (hasFullBlocks && needed > room) {
+        if (needed > room) {
             return false;
         }
         room -= needed;
@@ -295,6 +294,7 @@ final class HistoryStore {
 
     /** Reads all blocks of a file and their totals, which compares their checksums. */
     void verify(BooleanSupplier cancelled) {
+        BlockTotals totals = new BlockTotals(QuarkSet.ALL);
         for (Level level : levels) {
             Level.View view = level.view();
             for (int i = 0; i < view.size(); i++) {
@@ -303,7 +303,7 @@ final class HistoryStore {
                 }
                 readBlock(view.directory(), i);
                 if (view.directory().totals[i] > 0) {
-                    readTotals(view.directory(), i, new BlockTotals(QuarkSet.ALL));
+                    readTotals(view.directory(), i, totals);
                 }
             }
         }

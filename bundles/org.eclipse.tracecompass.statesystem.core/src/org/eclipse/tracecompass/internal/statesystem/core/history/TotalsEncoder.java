@@ -24,7 +24,9 @@ final class TotalsEncoder {
     /** Sums of times below this cannot overflow. */
     private static final long LONGEST = 1L << 62;
 
-    private static final byte[] NONE = {};
+    /** Stands for a block without totals. */
+    static final byte[] NONE = {};
+
     private static final long MIX = 0x9E3779B97F4A7C15L;
 
     /** From the hash of a value to its number plus 1. */

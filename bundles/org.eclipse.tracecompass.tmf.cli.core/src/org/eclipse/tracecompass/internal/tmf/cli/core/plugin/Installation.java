@@ -1,7 +1,6 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.plugin;
 
 import java.io.IOException;
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -75,8 +74,10 @@ public final class Installation {
      * each start.
      */
     public Path launcher() throws IOException {
-        for (Path file : listed().getOrDefault("org.eclipse.equinox.launcher", List.of())) {
-            return file;
+        for (ListedBundle bundle : listed()) {
+            if (bundle.name().equals("org.eclipse.equinox.launcher")) {
+                return bundle.file();
+            }
         }
         throw new UserError(
                 ("The installation in %s is damaged: it has no org.eclipse.equinox.launcher;"
@@ -84,33 +85,18 @@ public final class Installation {
                         .formatted(home));
     }
 
-    /** The file of a bundle whose location is as the list of bundles has it. */
-    public static Path file(Path home, String location) {
-        return location.startsWith("file:")
-                ? Path.of(URI.create(location))
-                : home.resolve(location);
-    }
-
-    /** The files of the bundles that the platform knows, by symbolic name. */
-    private Map<String, List<Path>> listed() throws IOException {
-        Map<String, List<Path>> files = new LinkedHashMap<>();
-        for (String line : Files.readAllLines(home.resolve(BUNDLES))) {
-            String[] parts = line.split(",");
-            if (!line.startsWith("#") && parts.length > 2) {
-                files.computeIfAbsent(parts[0], name -> new ArrayList<>())
-                        .add(file(home, parts[2]));
-            }
-        }
-        return files;
+    /** The bundles that the platform knows. */
+    public List<ListedBundle> listed() throws IOException {
+        return Files.readAllLines(home.resolve(BUNDLES)).stream()
+                .flatMap(line -> ListedBundle.of(home, line).stream())
+                .toList();
     }
 
     /** All bundles: those that the platform knows, and those in {@code dropins}. */
     List<InstalledBundle> bundles() throws IOException {
         Map<Path, InstalledBundle> bundles = new LinkedHashMap<>();
-        for (List<Path> files : listed().values()) {
-            for (Path file : files) {
-                add(file, bundles);
-            }
+        for (ListedBundle listed : listed()) {
+            add(listed.file(), bundles);
         }
         for (Path file : dropinJars()) {
             add(file, bundles);

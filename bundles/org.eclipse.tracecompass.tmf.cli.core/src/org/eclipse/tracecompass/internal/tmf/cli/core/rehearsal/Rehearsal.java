@@ -4,11 +4,10 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
 import org.eclipse.tracecompass.common.core.bundles.PlainExtensions;
 import org.eclipse.tracecompass.internal.tmf.cli.core.EarlyExtensions;
+import org.eclipse.tracecompass.internal.tmf.cli.core.FolderTree;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.DemoLocation;
 import org.eclipse.tracecompass.tmf.cli.core.AstrolabeCommand;
 import org.eclipse.tracecompass.tmf.cli.core.Main;
@@ -88,7 +87,7 @@ public final class Rehearsal {
             }
             ServerRehearsal.run(Path.of(kernel));
         } finally {
-            delete(folder);
+            FolderTree.delete(folder);
         }
         // the way in and out of the process
         Main.main(new String[] {"--version"});
@@ -110,13 +109,5 @@ public final class Rehearsal {
                             .formatted(i * i, i % 4, i % 2, tag));
         }
         return data.toString();
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(file);
-            }
-        }
     }
 }

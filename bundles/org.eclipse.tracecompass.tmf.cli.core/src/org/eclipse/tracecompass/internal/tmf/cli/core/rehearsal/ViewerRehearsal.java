@@ -3,8 +3,7 @@ package org.eclipse.tracecompass.internal.tmf.cli.core.rehearsal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.stream.Stream;
+import org.eclipse.tracecompass.internal.tmf.cli.core.FolderTree;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.DemoLocation;
 import org.eclipse.tracecompass.internal.tmf.cli.core.viewer.Viewer;
 
@@ -33,16 +32,8 @@ public final class ViewerRehearsal {
             Viewer.installed().prepare();
             System.err.println("astrolabe: " + e.getMessage());
         } finally {
-            delete(home);
+            FolderTree.delete(home);
         }
         System.exit(isArchived ? 0 : 1);
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(file);
-            }
-        }
     }
 }

@@ -45,6 +45,8 @@ final class VirtualScreen implements AutoCloseable {
                                     "tcp")
                             .redirectError(Redirect.DISCARD)
                             .start();
+            // It must not outlive a process that is ended.
+            Runtime.getRuntime().addShutdownHook(new Thread(server::destroy));
             BufferedReader reader = server.inputReader(StandardCharsets.US_ASCII);
             String number = reader.readLine();
             if (number == null) {

@@ -5,7 +5,6 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
@@ -15,7 +14,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
@@ -29,7 +27,9 @@ import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
+import org.eclipse.tracecompass.internal.tmf.cli.core.FolderTree;
 import org.eclipse.tracecompass.internal.tmf.cli.core.plugin.Installation;
+import org.eclipse.tracecompass.internal.tmf.cli.core.plugin.ListedBundle;
 
 /**
  * The bundles of an installation in the form in which the viewer starts fastest: all on one class
@@ -66,15 +66,6 @@ final class PreparedViewer {
 
     private static final Pattern NATIVE = Pattern.compile("[^/]+\\.(so|jnilib|dylib|dll)");
 
-    /** A bundle as the list of bundles has it. */
-    private record Bundle(String name, String version, Path file, String level, String isStarted) {
-
-        private String line(Path at) {
-            String started = name.equals(RECONCILER) ? "false" : isStarted;
-            return String.join(",", name, version, at.toUri().toString(), level, started);
-        }
-    }
-
     private final Path folder;
     private final Path home;
 
@@ -93,7 +84,7 @@ final class PreparedViewer {
      * @throws IOException if a file cannot be read
      */
     static Optional<PreparedViewer> find(Path home, Path derived) throws IOException {
-        List<Bundle> bundles = bundles(home);
+        List<ListedBundle> bundles = Installation.at(home).listed();
         return fits(home, bundles)
                 ? Optional.of(at(home, derived, bundles))
                         .filter(viewer -> Files.isDirectory(viewer.folder))
@@ -109,7 +100,7 @@ final class PreparedViewer {
      * @throws IOException if a file cannot be read or written
      */
     static Optional<PreparedViewer> make(Path home, Path derived) throws IOException {
-        List<Bundle> bundles = bundles(home);
+        List<ListedBundle> bundles = Installation.at(home).listed();
         if (!fits(home, bundles)) {
             return Optional.empty();
         }
@@ -121,31 +112,19 @@ final class PreparedViewer {
         return Optional.of(viewer);
     }
 
-    private static PreparedViewer at(Path home, Path derived, List<Bundle> bundles)
+    private static PreparedViewer at(Path home, Path derived, List<ListedBundle> bundles)
             throws IOException {
         Path folder = derived.toRealPath().resolve(PREFIX + identity(home, bundles));
         return new PreparedViewer(folder, home);
     }
 
-    private static List<Bundle> bundles(Path home) throws IOException {
-        List<Bundle> bundles = new ArrayList<>();
-        for (String line : Files.readAllLines(home.resolve(Installation.BUNDLES))) {
-            String[] parts = line.split(",");
-            if (!line.startsWith("#") && parts.length == 5) {
-                Path file = Installation.file(home, parts[2]);
-                bundles.add(new Bundle(parts[0], parts[1], file, parts[3], parts[4]));
-            }
-        }
-        return bundles;
-    }
-
     /** Whether the installation is all there, without plug-ins that replace a bundle of ours. */
-    private static boolean fits(Path home, List<Bundle> bundles) throws IOException {
-        Set<Path> known = bundles.stream().map(Bundle::file).collect(Collectors.toSet());
+    private static boolean fits(Path home, List<ListedBundle> bundles) throws IOException {
+        Set<Path> known = bundles.stream().map(ListedBundle::file).collect(Collectors.toSet());
         Set<String> ours =
                 bundles.stream()
                         .filter(bundle -> isOurs(home, bundle))
-                        .map(Bundle::name)
+                        .map(ListedBundle::name)
                         .collect(Collectors.toSet());
         return ours.containsAll(Set.of(START, FRAMEWORK, CONFIGURATOR))
                 && known.stream().allMatch(Files::exists)
@@ -155,18 +134,18 @@ final class PreparedViewer {
                 && !home.toString().contains(File.pathSeparator);
     }
 
-    private static boolean isOurs(Path home, Bundle bundle) {
+    private static boolean isOurs(Path home, ListedBundle bundle) {
         return bundle.file().startsWith(home.resolve("plugins"));
     }
 
-    private static boolean isOnClassPath(Path home, Bundle bundle) {
+    private static boolean isOnClassPath(Path home, ListedBundle bundle) {
         return isOurs(home, bundle) && Files.isRegularFile(bundle.file());
     }
 
-    private static String identity(Path home, List<Bundle> bundles) throws IOException {
+    private static String identity(Path home, List<ListedBundle> bundles) throws IOException {
         CRC32 sum = new CRC32();
         sum.update(home.toString().getBytes(StandardCharsets.UTF_8));
-        for (Bundle bundle : bundles) {
+        for (ListedBundle bundle : bundles) {
             String state =
                     bundle
                             + " "
@@ -178,7 +157,7 @@ final class PreparedViewer {
         return HexFormat.of().toHexDigits((int) sum.getValue());
     }
 
-    private void prepare(List<Bundle> bundles) throws IOException {
+    private void prepare(List<ListedBundle> bundles) throws IOException {
         Path part =
                 folder.resolveSibling(folder.getFileName() + "." + ProcessHandle.current().pid());
         try {
@@ -187,13 +166,14 @@ final class PreparedViewer {
             Map<String, Path> places = new HashMap<>();
             List<String> lines = new ArrayList<>(List.of("#encoding=UTF-8", "#version=1"));
             List<Path> classPath = new ArrayList<>();
-            for (Bundle bundle : bundles) {
+            for (ListedBundle bundle : bundles) {
                 Path place =
                         isOnClassPath(home, bundle)
                                 ? placeOnClassPath(bundle, part)
                                 : bundle.file();
                 places.put(bundle.name(), place);
-                lines.add(bundle.line(place));
+                boolean isStarted = bundle.isStarted() && !bundle.name().equals(RECONCILER);
+                lines.add(bundle.line(place, isStarted));
                 if (isOnClassPath(home, bundle)) {
                     // What is asked for in the beginning, and at all times, comes first.
                     boolean isFirst =
@@ -210,15 +190,15 @@ final class PreparedViewer {
             Files.move(part, folder);
         } catch (FileAlreadyExistsException e) {
             // Another process was faster.
-            delete(part);
+            FolderTree.delete(part);
         } catch (IOException e) {
-            delete(part);
+            FolderTree.delete(part);
             throw e;
         }
     }
 
     /** Returns where the jar of a bundle will be; copies it into the part if it must be another. */
-    private Path placeOnClassPath(Bundle bundle, Path part) throws IOException {
+    private Path placeOnClassPath(ListedBundle bundle, Path part) throws IOException {
         extractNatives(bundle.file(), part.resolve("native"));
         Set<String> headers =
                 bundle.name().equals(EXTENSION) ? Set.of(FRAGMENT_HOST) : Set.<String>of();
@@ -298,7 +278,7 @@ final class PreparedViewer {
                     if (Files.exists(file.resolve(IN_USE))) {
                         removeUnlocked(file);
                     } else if (ViewerArchive.isLeft(name)) {
-                        delete(file);
+                        FolderTree.delete(file);
                     }
                 }
             }
@@ -310,20 +290,10 @@ final class PreparedViewer {
                         FileChannel.open(former.resolve(IN_USE), StandardOpenOption.WRITE);
                 FileLock lock = channel.tryLock()) {
             if (lock != null) {
-                delete(former);
+                FolderTree.delete(former);
             }
         } catch (IOException | OverlappingFileLockException e) {
             // It takes room, and nothing else.
-        }
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(file);
-            }
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
         }
     }
 }
