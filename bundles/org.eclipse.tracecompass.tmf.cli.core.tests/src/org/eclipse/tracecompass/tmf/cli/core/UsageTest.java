@@ -233,4 +233,21 @@ class UsageTest {
                 .contains("Cannot write the output: No space left on device.");
         assertThat(code).isEqualTo(1);
     }
+
+    @Test
+    void aMissingSubcommandIsAskedForInASentence() {
+        CommandRun run = CommandRun.of("states");
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err())
+                .startsWith("astrolabe: Name a subcommand: check, convert or attach.\n");
+    }
+
+    @Test
+    void rehearsingIsExplainedAndLeftToTheLauncher() {
+        assertThat(CommandRun.of("rehearse", "--help").out()).contains("Xvfb", "240 MB");
+        CommandRun run = CommandRun.of("rehearse");
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.err()).contains("launcher script");
+        assertThat(CommandRun.of("rehearse", "x").code()).isEqualTo(2);
+    }
 }

@@ -21,6 +21,7 @@ import org.eclipse.tracecompass.internal.tmf.cli.core.command.OpenCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.PathArgument;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.PluginCommands;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.QueryCommand;
+import org.eclipse.tracecompass.internal.tmf.cli.core.command.RehearseCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.RenderCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.RepeatedCommand;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.ServeCommand;
@@ -113,6 +114,7 @@ public final class AstrolabeCommand implements Callable<Integer> {
                     "plugins",
                     "install",
                     "uninstall",
+                    "rehearse",
                     "new-plugin",
                     "sdk");
 
@@ -235,6 +237,7 @@ public final class AstrolabeCommand implements Callable<Integer> {
             case "plugins" -> new PluginsCommand(console);
             case "install" -> new InstallCommand(console);
             case "uninstall" -> new UninstallCommand(console);
+            case "rehearse" -> new RehearseCommand();
             case "new-plugin" -> new NewPluginCommand(console);
             case "sdk" -> new SdkCommand(console);
             default -> throw new IllegalArgumentException(name);

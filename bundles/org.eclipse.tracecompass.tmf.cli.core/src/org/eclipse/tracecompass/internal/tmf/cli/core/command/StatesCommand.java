@@ -57,6 +57,6 @@ public final class StatesCommand implements Callable<Integer> {
             throw new IllegalStateException();
         }
         throw new ParameterException(
-                known.commandLine(), "Name a subcommand: check, convert or attach.");
+                known.commandLine(), "Name a subcommand: check, convert or attach");
     }
 }
