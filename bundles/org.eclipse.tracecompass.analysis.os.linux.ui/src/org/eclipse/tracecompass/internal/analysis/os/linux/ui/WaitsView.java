@@ -115,19 +115,25 @@ public final class WaitsView extends PathAnswerView<WaitsView.Answer> {
     @Override
     protected void traceChanged(@Nullable ITmfTrace active) {
         thread = null;
+        from = 0;
+        to = 0;
         widgets.get().tree().clear();
         if (active == null) {
             explain(EmptyReason.noTrace());
         } else {
-            find();
+            widgets.get().finding().request();
         }
     }
 
     @Override
     protected void selectionChanged(long begin, long end) {
+        boolean hadPart = isPart();
         from = Math.min(begin, end);
         to = Math.max(begin, end);
-        widgets.get().finding().request();
+        // Another instant leaves the whole trace as it is, and what the user unfolded.
+        if (hadPart || isPart()) {
+            widgets.get().finding().request();
+        }
     }
 
     @Override
@@ -139,6 +145,11 @@ public final class WaitsView extends PathAnswerView<WaitsView.Answer> {
                 widgets.get().finding().request();
             }
         }
+    }
+
+    /** Whether only the time of a selected range counts. */
+    private boolean isPart() {
+        return to > from;
     }
 
     private Scope scope() {
@@ -156,7 +167,7 @@ public final class WaitsView extends PathAnswerView<WaitsView.Answer> {
             explain(new EmptyReason(Messages.Waits_NoThread, Messages.Waits_NoThreadDetail));
             return;
         }
-        boolean part = to > from;
+        boolean part = isPart();
         long start = part ? from : trace.getStartTime().toNanos();
         long end = part ? to : trace.getEndTime().toNanos();
         ask(
