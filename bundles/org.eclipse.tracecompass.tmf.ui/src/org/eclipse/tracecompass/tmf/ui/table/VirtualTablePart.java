@@ -66,6 +66,10 @@ public final class VirtualTablePart
     private final boolean canSort;
     private final DataPage page;
     private final SearchBar search;
+
+    /** Whether the words beside the field say why a search found nothing, and are to stay. */
+    private boolean saysOutcome;
+
     private final RowGrid grid;
     private final ProviderSession<
                     IVirtualTableProvider,
@@ -229,12 +233,14 @@ public final class VirtualTablePart
         TableReader.Search wanted = search.search();
         marked = wanted;
         if (wanted == null) {
+            saysOutcome = !search.text().getText().isEmpty();
             askAround(grid.top());
             return;
         }
         long selected = grid.selection();
         boolean next = direction == Direction.NEXT;
         long from = selected < 0 ? grid.top() : selected + (next ? 1 : -1);
+        saysOutcome = from < 0;
         if (from < 0) {
             search.say(Messages.Search_NotFound);
             return;
@@ -306,9 +312,9 @@ public final class VirtualTablePart
 
     private void sayStatus(TableReader.Page answer, boolean nothing) {
         if (nothing) {
+            saysOutcome = !answer.running();
             search.say(answer.running() ? Messages.Search_Running : Messages.Search_NotFound);
-        } else if (answer.wish().turn() == turn
-                && !Messages.Search_NotFound.equals(search.said())) {
+        } else if (answer.wish().turn() == turn && !saysOutcome) {
             String all = String.format(Locale.ROOT, "%,d", size);
             search.say(
                     NLS.bind(
@@ -416,6 +422,7 @@ public final class VirtualTablePart
 
     @Override
     public void selected(long row) {
+        saysOutcome = false;
         search.say(NLS.bind(Messages.Status_Done, String.format(Locale.ROOT, "%,d", size)));
         tell(row);
     }

@@ -34,6 +34,18 @@ class BlockTotalsTest {
     private static Path write(long seed, int attributes, int values, int changes)
             throws IOException {
         Path file = Files.createTempFile("totals", ".ht");
+        ITmfStateSystemBuilder ss = create(file, attributes);
+        Random random = new Random(seed);
+        long t = START;
+        for (int i = 0; i < changes; i++) {
+            t = change(ss, random, t, attributes, values);
+        }
+        ss.closeHistory(t + 1);
+        ss.dispose();
+        return file;
+    }
+
+    private static ITmfStateSystemBuilder create(Path file, int attributes) throws IOException {
         ITmfStateSystemBuilder ss =
                 StateSystemFactory.newStateSystem(
                         HistoryBackend.create(
@@ -41,16 +53,16 @@ class BlockTotalsTest {
         for (int i = 0; i < attributes; i++) {
             ss.getQuarkAbsoluteAndAdd("a" + i);
         }
-        Random random = new Random(seed);
-        long t = START;
-        for (int i = 0; i < changes; i++) {
-            t += random.nextInt(1 << random.nextInt(8));
-            int quark = random.nextInt(attributes);
-            ss.modifyAttribute(t, value(random, quark, values), quark);
-        }
-        ss.closeHistory(t + 1);
-        ss.dispose();
-        return file;
+        return ss;
+    }
+
+    /** Changes an attribute, and returns when. */
+    private static long change(
+            ITmfStateSystemBuilder ss, Random random, long last, int attributes, int values) {
+        long t = last + random.nextInt(1 << random.nextInt(8));
+        int quark = random.nextInt(attributes);
+        ss.modifyAttribute(t, value(random, quark, values), quark);
+        return t;
     }
 
     /** A value of the type that an attribute has, sometimes null. */
@@ -134,6 +146,28 @@ class BlockTotalsTest {
     }
 
     @Test
+    void totalsAreRightWhileTheHistoryGrows() throws IOException {
+        Path file = Files.createTempFile("totals", ".ht");
+        ITmfStateSystemBuilder ss = create(file, 5);
+        List<Integer> quarks = List.of(0, 1, 2, 3, 4);
+        Random random = new Random(3);
+        long t = START;
+        int taken = 0;
+        for (int i = 1; i <= 60_000; i++) {
+            t = change(ss, random, t, 5, 4);
+            if (i % 7_000 == 0) {
+                TotalsOfPixels visitor = new TotalsOfPixels(1L << 40, true, "");
+                ss.visit(quarks, START, t, visitor);
+                assertThat(visitor.sums).isEqualTo(naive(ss, quarks, START, t, 1L << 40, ""));
+                taken = visitor.taken;
+            }
+        }
+        assertThat(taken).isGreaterThan(100);
+        ss.dispose();
+        Files.deleteIfExists(file);
+    }
+
+    @Test
     void damagedTotalsAreFoundByVisitsAndByVerifying() throws IOException {
         Path file = write(3, 5, 4, 5000);
         byte[] good = Files.readAllBytes(file);
@@ -149,9 +183,9 @@ class BlockTotalsTest {
         for (Level level : store.levels()) {
             Directory directory = level.view().directory();
             for (int i = 0; i < level.view().size(); i++) {
-                if (directory.totals[i] > 0 && damaged++ < 20) {
+                if (directory.totals(i) > 0 && damaged++ < 20) {
                     byte[] bad = good.clone();
-                    bad[(int) directory.position[i] + directory.length[i] + 3] ^= 4;
+                    bad[(int) directory.totalsPosition(i) + 3] ^= 4;
                     Files.write(file, bad);
                     assertDamaged(file);
                 }
@@ -184,12 +218,12 @@ class BlockTotalsTest {
             byte[] bytes = new byte[random.nextInt(40)];
             random.nextBytes(bytes);
             try {
-                totals.read(bytes, 0);
+                totals.read(bytes, 0, bytes.length, 0);
             } catch (IllegalArgumentException e) {
                 assertThat(e).hasMessageMatching("Totals .*|A number .*");
             }
         }
-        assertThatThrownBy(() -> totals.read(new byte[] {1, 1, 0, 0, 1, 0, 0, 5}, 0))
+        assertThatThrownBy(() -> totals.read(new byte[] {1, 1, 0, 0x11, 3, 2, 0, 0}, 0, 8, 0))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
@@ -232,7 +266,7 @@ class BlockTotalsTest {
         assertThat(totalsOf(20, 20, 20, 20, 2, 2, 2, 2)).isEmpty();
         byte[] totals = totalsOf(20, 20, 2, 20, 20, 20, 1);
         BlockTotals read = new BlockTotals(QuarkSet.ALL);
-        read.read(totals, 0);
+        read.read(totals, 0, totals.length, 0);
         assertThat(read.isComplete()).isFalse();
         assertThat(read.runs()).isEqualTo(2);
         assertThat(read.quark(0)).isEqualTo(2);

@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.internal.statesystem.core.history;
 
 import java.util.Arrays;
+import org.eclipse.jdt.annotation.Nullable;
 
 /**
  * Reads the totals of one block after the other: for some attributes, how long each value lasted
@@ -15,6 +16,7 @@ final class BlockTotals {
     private final QuarkSet quarks;
     private byte[] bytes = new byte[0];
     private int at;
+    private int end;
 
     private byte[] types = new byte[16];
     private long[] payloads = new long[16];
@@ -39,18 +41,28 @@ final class BlockTotals {
     /**
      * Reads the totals of a block.
      *
-     * @param stored the bytes
+     * @param stored has the bytes
+     * @param from where they begin
+     * @param to where they end
      * @param minStart the earliest start of the block
      * @throws IllegalArgumentException if they are no totals
      */
-    void read(byte[] stored, long minStart) {
+    void read(byte[] stored, int from, int to, long minStart) {
         bytes = stored;
-        at = 0;
+        at = from;
+        end = to;
         try {
             readRuns(minStart, readTable());
         } catch (IndexOutOfBoundsException e) {
-            throw new IllegalArgumentException("Totals of a block end too early", e);
+            throw tooShort(e);
         }
+        if (at > end) {
+            throw tooShort(null);
+        }
+    }
+
+    private static IllegalArgumentException tooShort(@Nullable Throwable cause) {
+        return new IllegalArgumentException("Totals of a block end too early", cause);
     }
 
     private int readTable() {
@@ -72,13 +84,18 @@ final class BlockTotals {
         isComplete = true;
         int quark = 0;
         int total = 0;
-        while (at < bytes.length) {
+        while (at < end) {
             long head = varint();
             quark += (int) (head >>> SIZE_BITS);
             int size = (int) head & (1 << SIZE_BITS) - 1;
             boolean isWanted = quarks.contains(quark);
             if (size == 0) {
                 isComplete &= !isWanted;
+                continue;
+            }
+            int next = count() + at;
+            if (!isWanted) {
+                at = next;
                 continue;
             }
             if (runs + 1 >= begins.length) {
@@ -88,13 +105,14 @@ final class BlockTotals {
                 growTotals();
             }
             long last = readTotals(total, total + size, minStart, table);
-            if (isWanted) {
-                quarkOf[runs] = quark;
-                firsts[runs] = starts[total];
-                lasts[runs] = last;
-                total += size;
-                begins[++runs] = total;
+            if (at != next) {
+                throw new IllegalArgumentException("Totals of a block have a wrong length");
             }
+            quarkOf[runs] = quark;
+            firsts[runs] = starts[total];
+            lasts[runs] = last;
+            total += size;
+            begins[++runs] = total;
         }
     }
 
@@ -121,10 +139,10 @@ final class BlockTotals {
         return last;
     }
 
-    /** Reads how many entries follow; each takes at least a byte. */
+    /** Reads how many bytes follow, or entries, which take at least a byte each. */
     private int count() {
         long count = varint();
-        if (count < 0 || count > bytes.length - at) {
+        if (count < 0 || count > end - at) {
             throw new IllegalArgumentException("Totals of a block have a wrong number of entries");
         }
         return (int) count;

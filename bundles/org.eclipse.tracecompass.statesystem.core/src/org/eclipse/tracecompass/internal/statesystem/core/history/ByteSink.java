@@ -77,6 +77,18 @@ public final class ByteSink {
         size += bytes.length;
     }
 
+    /** Writes what was written to another one. */
+    void putAll(ByteSink other) {
+        reserve(other.size);
+        System.arraycopy(other.bytes, 0, bytes, size, other.size);
+        size += other.size;
+    }
+
+    /** Forgets what was written, and keeps the room for it. */
+    void clear() {
+        size = 0;
+    }
+
     /**
      * Writes a string.
      *

@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.internal.statesystem.core.history;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 import org.eclipse.jdt.annotation.Nullable;
 
@@ -15,6 +17,7 @@ import org.eclipse.jdt.annotation.Nullable;
 final class Directory {
 
     private static final int INITIAL_CAPACITY = 8;
+    private static final VarHandle LENGTHS = MethodHandles.arrayElementVarHandle(int[].class);
 
     final long[] minStart;
     final long[] maxEnd;
@@ -33,8 +36,10 @@ final class Directory {
     final int[] length;
     final int[] checksum;
 
-    /** The length of the totals behind each block, without their checksum; 0 for none. */
-    final int[] totals;
+    /** The length of the totals of each block, without their checksum; 0 for none. */
+    private final int[] totals;
+
+    private final long[] totalsPosition;
 
     /** Blocks at hand: all of them in memory, the cached ones of a file. */
     final @Nullable HistoryBlock[] blocks;
@@ -55,6 +60,7 @@ final class Directory {
         length = new int[capacity];
         checksum = new int[capacity];
         totals = new int[capacity];
+        totalsPosition = new long[capacity];
         blocks = new HistoryBlock[capacity];
     }
 
@@ -70,6 +76,7 @@ final class Directory {
         length = Arrays.copyOf(other.length, capacity);
         checksum = Arrays.copyOf(other.checksum, capacity);
         totals = Arrays.copyOf(other.totals, capacity);
+        totalsPosition = Arrays.copyOf(other.totalsPosition, capacity);
         blocks = Arrays.copyOf(other.blocks, capacity);
     }
 
@@ -78,6 +85,22 @@ final class Directory {
         return size < minStart.length
                 ? this
                 : new Directory(this, Math.multiplyExact(Math.max(1, size), 2));
+    }
+
+    /** Says where the totals of a block are, which may be after readers have come to know it. */
+    void setTotals(int index, long position, int length) {
+        totalsPosition[index] = position;
+        LENGTHS.setRelease(totals, index, length);
+    }
+
+    /** The length of the totals of a block, without their checksum; 0 if there are none, or yet. */
+    int totals(int index) {
+        return (int) LENGTHS.getAcquire(totals, index);
+    }
+
+    /** Where the totals of a block are, if {@link #totals} says that there are some. */
+    long totalsPosition(int index) {
+        return totalsPosition[index];
     }
 
     /** Updates the running extremes for the entry at an index, whose other fields are complete. */

@@ -63,6 +63,7 @@ final class HistoryBlock {
     private final int runValueBase;
     private final int runValueBits;
     private final int tableBase;
+    private final int tableSize;
     private final int tableBits;
     private final long tableMask;
     private final int tableTypesBase;
@@ -127,6 +128,7 @@ final class HistoryBlock {
         runValueBase = header.runValueBase();
         runValueBits = header.runValueBits();
         tableBase = header.tableBase();
+        tableSize = header.tableSize();
         tableBits = header.tableBits();
         tableMask = PackedColumns.mask(tableBits);
         tableTypesBase = header.tableTypesBase();
@@ -277,6 +279,15 @@ final class HistoryBlock {
     /** Whether all values are integers or null, each an offset from the same number. */
     boolean hasPackedInts() {
         return valueEncoding == VALUES_PACKED && typeTable[typeTable.length - 1] <= PayloadType.INT;
+    }
+
+    /** Whether there is a table of all values with their types. */
+    boolean hasTypedTable() {
+        return valueEncoding == TYPED_VALUES_IN_TABLE;
+    }
+
+    int tableSize() {
+        return tableSize;
     }
 
     int valueBase() {

@@ -121,22 +121,6 @@ final class HistoryFile {
         return position;
     }
 
-    /**
-     * Appends the bytes of a block and, right behind them, its totals with their checksum.
-     *
-     * @param totals empty if there are none; then nothing follows the block
-     * @return the position of the block
-     */
-    long append(byte[] block, byte[] totals) {
-        if (totals.length == 0) {
-            return append(block);
-        }
-        byte[] sealed = sealed(totals);
-        byte[] all = Arrays.copyOf(block, block.length + sealed.length);
-        System.arraycopy(sealed, 0, all, block.length, sealed.length);
-        return append(all);
-    }
-
     private void write(byte[] bytes, long position) {
         try {
             channel.write(ByteBuffer.wrap(bytes), position);
@@ -177,14 +161,9 @@ final class HistoryFile {
 
     /** Appends bytes with their checksum and gives their position. */
     long appendSealed(byte[] bytes) {
-        return append(sealed(bytes));
-    }
-
-    /** The bytes and, behind them, their checksum. */
-    private static byte[] sealed(byte[] bytes) {
         byte[] sealed = Arrays.copyOf(bytes, bytes.length + Integer.BYTES);
         Bytes.putInt(sealed, bytes.length, Bytes.crc32c(bytes, 0, bytes.length));
-        return sealed;
+        return append(sealed);
     }
 
     /** Closes the file. One that is not complete is deleted. */
@@ -310,9 +289,14 @@ final class HistoryFile {
     /** Reads the bytes of a block. */
     byte[] read(long position, int length) {
         byte[] bytes = new byte[length];
+        read(position, bytes, length);
+        return bytes;
+    }
+
+    /** Reads so many bytes into the beginning of an array. */
+    void read(long position, byte[] into, int length) {
         try {
-            channel.read(ByteBuffer.wrap(bytes), position);
-            return bytes;
+            channel.read(ByteBuffer.wrap(into, 0, length), position);
         } catch (EOFException e) {
             throw damaged("it has been truncated");
         } catch (IOException e) {

@@ -208,8 +208,12 @@ final class HistoryStore {
         return lane;
     }
 
-    /** Stores a block, in the file or in the directory itself; for the lane only. */
-    void writeBlock(EncodedBlock block, Directory directory, int index) {
+    /**
+     * Stores a block, in the file or in the directory itself; for the lane only.
+     *
+     * @param totals takes those of the block, if there is room for them
+     */
+    void writeBlock(EncodedBlock block, Directory directory, int index, TotalsPage totals) {
         directory.minStart[index] = block.minStart();
         directory.maxEnd[index] = block.maxEnd();
         directory.minQuark[index] = block.minQuark();
@@ -221,9 +225,13 @@ final class HistoryStore {
             directory.blocks[index] = new HistoryBlock(block.bytes());
         } else {
             directory.checksum[index] = block.checksum();
-            byte[] totals = isRoomForTotals(block) ? block.totals() : TotalsEncoder.NONE;
-            directory.position[index] = file.append(block.bytes(), totals);
-            directory.totals[index] = totals.length;
+            directory.position[index] = file.append(block.bytes());
+            if (isRoomForTotals(block) && block.totals().length > 0) {
+                totals.add(index, block.totals());
+                if (totals.isFull()) {
+                    totals.store(file, directory);
+                }
+            }
         }
     }
 
@@ -244,6 +252,12 @@ final class HistoryStore {
             level.seal();
         }
         lane.finish();
+        HistoryFile file = this.file;
+        if (file != null) {
+            for (Level level : levels) {
+                level.storeTotals(file);
+            }
+        }
     }
 
     void dispose() {
@@ -265,31 +279,11 @@ final class HistoryStore {
         return new HistoryBlock(bytes);
     }
 
-    /**
-     * Reads the totals of a block that has some.
-     *
-     * @param totals takes them
-     * @throws org.eclipse.tracecompass.statesystem.core.backend.DamagedHistoryException if they are
-     *     not what was written
-     */
-    void readTotals(Directory directory, int index, BlockTotals totals) {
+    /** Reads the totals of the blocks of a level; null if there are none, in memory. */
+    @Nullable
+    TotalsReader totals(Level.View view) {
         HistoryFile file = this.file;
-        if (file == null) {
-            throw new IllegalStateException("Blocks in memory have no totals");
-        }
-        byte[] bytes =
-                file.readSealed(
-                        directory.position[index] + directory.length[index],
-                        directory.totals[index]);
-        try {
-            totals.read(bytes, directory.minStart[index]);
-        } catch (IllegalArgumentException e) {
-            throw file.damaged(
-                    "the totals of the block at byte "
-                            + directory.position[index]
-                            + " make no sense",
-                    e);
-        }
+        return file == null ? null : new TotalsReader(file, view.directory(), view.size());
     }
 
     /** Reads all blocks of a file and their totals, which compares their checksums. */
@@ -297,13 +291,14 @@ final class HistoryStore {
         BlockTotals totals = new BlockTotals(QuarkSet.ALL);
         for (Level level : levels) {
             Level.View view = level.view();
+            TotalsReader reader = totals(view);
             for (int i = 0; i < view.size(); i++) {
                 if (cancelled.getAsBoolean()) {
                     return;
                 }
                 readBlock(view.directory(), i);
-                if (view.directory().totals[i] > 0) {
-                    readTotals(view.directory(), i, totals);
+                if (reader != null && view.directory().totals(i) > 0) {
+                    reader.read(i, totals);
                 }
             }
         }

@@ -36,6 +36,8 @@ final class Level {
     /** The buffer of the view, for the writer. */
     private IntervalBuffer open = EMPTY;
 
+    private final TotalsPage totals = new TotalsPage();
+
     Level(HistoryStore store, int blockCapacity) {
         this.store = store;
         this.blockCapacity = blockCapacity;
@@ -103,7 +105,7 @@ final class Level {
         View view = this.view;
         int index = view.size;
         Directory directory = view.directory.withRoom(index);
-        store.writeBlock(block, directory, index);
+        store.writeBlock(block, directory, index, totals);
         directory.appended(index);
         synchronized (this) {
             IntervalBuffer[] sealed = this.view.sealed;
@@ -114,6 +116,11 @@ final class Level {
                             Arrays.copyOfRange(sealed, 1, sealed.length),
                             this.view.open);
         }
+    }
+
+    /** Stores the totals of the last blocks, when there will be no more. */
+    void storeTotals(HistoryFile file) {
+        totals.store(file, view.directory);
     }
 
     /** Takes over the blocks of a stored history. */

@@ -42,6 +42,11 @@ final class RangeVisit implements Runnable {
 
     private int[] numbers = new int[0];
 
+    /** The numbers of the values in the table of a block. */
+    private int[] places = new int[0];
+
+    private @Nullable HistoryBlock placesOf;
+
     /** The attributes of runs that follow each other, and where they begin, and the last ends. */
     private int[] runQuarks = new int[0];
 
@@ -109,12 +114,14 @@ final class RangeVisit implements Runnable {
         private final Directory directory;
         private final Level level;
         private final int size;
+        private final @Nullable TotalsReader reader;
         private int next;
 
         LevelWalk(Level.View view, Level level) {
             directory = view.directory();
             size = view.size();
             this.level = level;
+            reader = store.totals(view);
             next = directory.firstEndingFrom(first, size);
             skip();
         }
@@ -144,14 +151,16 @@ final class RangeVisit implements Runnable {
         boolean showTotals() {
             long start = directory.minStart[next];
             long end = directory.maxEnd[next];
-            if (directory.totals[next] == 0
+            TotalsReader reader = this.reader;
+            if (reader == null
+                    || directory.totals(next) == 0
                     || start < first
                     || end > last
                     || !visitor.takesTotals(start, end)
                     || !leavesOutNull()) {
                 return false;
             }
-            store.readTotals(directory, next, totals);
+            reader.read(next, totals);
             return RangeVisit.this.showTotals();
         }
 
@@ -252,6 +261,9 @@ final class RangeVisit implements Runnable {
         if (columns.hasInts()) {
             columns.readInts(numbers);
             replaceInts(columns.count());
+        } else if (block.hasTypedTable()) {
+            columns.readPlaces(numbers);
+            replacePlaces(block, columns, cursor.run());
         } else {
             for (int i = 0; i < columns.count(); i++) {
                 numbers[i] = number(block, columns.position(i), cursor.run());
@@ -340,6 +352,26 @@ final class RangeVisit implements Runnable {
             int value = numbers[i];
             int number = value >= 0 && value < known.length ? known[value] : UNKNOWN;
             numbers[i] = number != UNKNOWN ? number : number(PayloadType.INT, value);
+        }
+    }
+
+    /** Puts the numbers of values into the places of those in the table of their block. */
+    private void replacePlaces(HistoryBlock block, RunColumns columns, int run) {
+        if (placesOf != block) {
+            placesOf = block;
+            if (places.length < block.tableSize()) {
+                places = new int[block.tableSize()];
+            }
+            Arrays.fill(places, 0, block.tableSize(), UNKNOWN);
+        }
+        int[] known = places;
+        int[] numbers = this.numbers;
+        for (int i = 0; i < columns.count(); i++) {
+            int place = numbers[i];
+            if (known[place] == UNKNOWN) {
+                known[place] = number(block, columns.position(i), run);
+            }
+            numbers[i] = known[place];
         }
     }
 

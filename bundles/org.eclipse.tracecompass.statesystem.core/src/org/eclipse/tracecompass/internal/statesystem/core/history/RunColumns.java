@@ -242,12 +242,20 @@ final class RunColumns {
 
     /** Reads the values of a run where all are integers, and nothing was left out. */
     void readInts(int[] values) {
+        readValues(values, (int) block.valueOffset());
+    }
+
+    /** Reads where each value of a run is in the table of the block, if it has a typed one. */
+    void readPlaces(int[] places) {
+        readValues(places, 0);
+    }
+
+    private void readValues(int[] values, int offset) {
         HistoryBlock block = this.block;
         byte[] bytes = block.bytes();
         int base = block.valueBase();
         int bits = block.valueBits();
         long mask = PackedColumns.mask(bits);
-        int offset = (int) block.valueOffset();
         int first = this.first;
         for (int i = 0; i < count; i++) {
             values[i] = offset + (int) PackedColumns.get(bytes, base, bits, mask, first + i);

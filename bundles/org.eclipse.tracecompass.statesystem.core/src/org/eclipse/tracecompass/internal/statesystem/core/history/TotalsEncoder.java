@@ -59,6 +59,9 @@ final class TotalsEncoder {
     private int[] counts = new int[0];
     private int totals;
 
+    /** The bytes of a run. */
+    private final ByteSink run = new ByteSink();
+
     /** The totals that are stored, and the intervals that they sum up. */
     private int storedTotals;
 
@@ -224,19 +227,22 @@ final class TotalsEncoder {
         }
         storedTotals += size;
         sink.putVarint(quarkStep << BlockTotals.SIZE_BITS | size);
+        run.clear();
         long previous = minStart;
         for (int i = first; i < totals; i++) {
             boolean isOne = counts[i] == 1;
             storedIntervals += counts[i];
-            sink.putVarint(place(valueOf[i]) << 1 | (isOne ? 1 : 0));
-            sink.putVarint(firsts[i] - previous);
-            sink.putVarint(lasts[i] - firsts[i]);
+            run.putVarint(place(valueOf[i]) << 1 | (isOne ? 1 : 0));
+            run.putVarint(firsts[i] - previous);
+            run.putVarint(lasts[i] - firsts[i]);
             if (!isOne) {
-                sink.putVarint(counts[i]);
-                sink.putVarint(times[i]);
+                run.putVarint(counts[i]);
+                run.putVarint(times[i]);
             }
             previous = firsts[i];
         }
+        sink.putVarint(run.size());
+        sink.putAll(run);
     }
 
     private int place(int value) {

@@ -15,7 +15,7 @@
  * org.eclipse.tracecompass.internal.statesystem.core.history.Bytes}.
  *
  * <pre>
- * file      = header (block totals?)* dictionary attributes directory footer
+ * file      = header (block | totals)* dictionary attributes directory footer
  *
  * header    (128 bytes)
  *    0  8 bytes  "ASTROHST"
@@ -54,6 +54,8 @@
  *    0  long  earliest start       24  int  length           36  int  smallest quark
  *    8  long  latest end           28  int  checksum         40  int  largest quark
  *   16  long  position in file     32  int  intervals        44  int  length of the totals, 0: none
+ *             then for each block that has totals, by level and order: varint position of the totals, less the end
+ *             of those before on the level, with their checksum, or 0
  * </pre>
  *
  * Blocks name times and quarks in full and depend on nothing but the dictionary. The histories of
@@ -129,8 +131,9 @@
  * <h2>Totals</h2>
  *
  * What a picture needs of the states of a block that lies in one of its pixels: for each attribute
- * and value, how long and how often. They follow their block at once, and a checksum follows them.
- * A block of short runs, or of many values, has none. A visitor that takes them ({@link
+ * and value, how long and how often. A checksum follows the totals of each block, and those of many
+ * blocks of a level lie side by side, so that one read gives many. A block of short runs, or of
+ * many values, has none. A visitor that takes them ({@link
  * org.eclipse.tracecompass.statesystem.core.IStateVisitor#takesTotals}) spares reading the block.
  *
  * <pre>
@@ -139,6 +142,7 @@
  *             then until the end, per run that has states other than null, by quark:
  *                 varint number of totals in 4 bits, above them the quark, less that of the run before;
  *                        no totals for a run of more than eight values, of which nothing follows
+ *                   varint number of bytes of the totals, so that those of attributes nobody asks for are passed over
  *                 per total, in the order in which the values occur:
  *                     varint 1 for a single state, 0 for more, above it the number of the value
  *                     varint first instant of them, less that of the total before, or the earliest start of the block

@@ -176,6 +176,8 @@ class RemoteTablesUiTest {
         run(() -> text.setText("("));
         press(text, SWT.CR, 0);
         awaitUi("what is wrong", () -> part.status().contains("nclosed group"));
+        Viewer.pause(500);
+        assertThat(ui(part::status)).as("it stays when lines come").contains("nclosed group");
     }
 
     private long selection() {
