@@ -17,7 +17,7 @@ import org.eclipse.jdt.annotation.Nullable;
  */
 final class BlockLane {
 
-    private static final boolean ALONE = Runtime.getRuntime().availableProcessors() == 1;
+    static final boolean ALONE = Runtime.getRuntime().availableProcessors() == 1;
 
     /** So many blocks may wait for each thread before the one that inserts encodes, too. */
     private static final int WAITING = 4;

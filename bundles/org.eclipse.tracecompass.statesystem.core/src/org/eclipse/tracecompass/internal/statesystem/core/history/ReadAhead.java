@@ -1,0 +1,176 @@
+package org.eclipse.tracecompass.internal.statesystem.core.history;
+
+import java.util.ArrayDeque;
+import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
+
+/**
+ * Reads the next blocks of a two-dimensional query on other cores while the caller looks at the
+ * intervals of the former ones. The caller reads what no other core has begun, so it never waits
+ * for one that is busy with other work, unless that is in the middle of what is wanted next. For
+ * one caller.
+ */
+final class ReadAhead {
+
+    /** So many portions are read ahead, which bounds the memory of an answer. */
+    private static final int PORTIONS = 6;
+
+    /** The most blocks in a portion. Portions grow: an answer may be short. */
+    private static final int MOST_BLOCKS = 4;
+
+    /**
+     * Intervals that were found.
+     *
+     * @param intervals the intervals, in order
+     * @param size how many there are
+     */
+    record Batch(ITmfStateInterval[] intervals, int size) {}
+
+    /** Blocks that are read by one thread. */
+    private static final class Portion {
+        private final int[] levels = new int[MOST_BLOCKS];
+        private final int[] blocks = new int[MOST_BLOCKS];
+        private int size;
+        private final AtomicBoolean begun = new AtomicBoolean();
+        private final CompletableFuture<Batch> batch = new CompletableFuture<>();
+        private volatile @Nullable Throwable failure;
+
+        void add(int level, int block) {
+            levels[size] = level;
+            blocks[size] = block;
+            size++;
+        }
+
+        /** Reads the blocks, unless another thread does. */
+        void read(IntervalCollector collector) {
+            if (!begun.compareAndSet(false, true)) {
+                return;
+            }
+            Batch read = null;
+            try {
+                collector.clear();
+                for (int i = 0; i < size; i++) {
+                    collector.collect(levels[i], blocks[i]);
+                }
+                int size = collector.size();
+                read = new Batch(collector.take(), size);
+            } catch (RuntimeException | Error e) {
+                failure = e;
+            } finally {
+                batch.complete(read);
+            }
+        }
+
+        boolean isRead() {
+            return batch.isDone();
+        }
+
+        /** Waits for the intervals; throws what was thrown while they were read. */
+        Batch get() {
+            Batch read = batch.join();
+            Throwable failure = this.failure;
+            if (failure instanceof Error error) {
+                throw error;
+            } else if (failure instanceof RuntimeException exception) {
+                throw exception;
+            }
+            return read;
+        }
+    }
+
+    private final BlockOrder order;
+    private final Supplier<IntervalCollector> collectors;
+    private final IntervalCollector own;
+
+    /** The portions whose intervals come next. */
+    private final ArrayDeque<Portion> next = new ArrayDeque<>();
+
+    /** Those of them that nobody has begun, as far as is known. */
+    private final Queue<Portion> waiting = new ConcurrentLinkedQueue<>();
+
+    private final Queue<IntervalCollector> idle = new ConcurrentLinkedQueue<>();
+    private final AtomicInteger helpers = new AtomicInteger();
+    private int blocks = 1;
+    private boolean isLast;
+
+    /**
+     * @param order the blocks that are still to be read
+     * @param own reads blocks for the caller
+     * @param collectors makes what reads blocks for other threads
+     */
+    ReadAhead(BlockOrder order, IntervalCollector own, Supplier<IntervalCollector> collectors) {
+        this.order = order;
+        this.own = own;
+        this.collectors = collectors;
+    }
+
+    /** Whether there are other cores. */
+    static boolean isPossible() {
+        return !BlockLane.ALONE;
+    }
+
+    /** The next intervals, perhaps none; null at the end. */
+    @Nullable
+    Batch next() {
+        while (next.size() < PORTIONS && !isLast) {
+            addPortion();
+        }
+        Portion wanted = next.poll();
+        if (wanted == null) {
+            return null;
+        }
+        askForHelp();
+        wanted.read(own);
+        while (!wanted.isRead()) {
+            Portion other = waiting.poll();
+            if (other == null) {
+                break;
+            }
+            other.read(own);
+        }
+        return wanted.get();
+    }
+
+    private void addPortion() {
+        Portion portion = new Portion();
+        while (portion.size < blocks && !isLast) {
+            if (order.next()) {
+                portion.add(order.level(), order.block());
+            } else {
+                isLast = true;
+            }
+        }
+        if (portion.size > 0) {
+            next.add(portion);
+            waiting.add(portion);
+        }
+        blocks = Math.min(MOST_BLOCKS, blocks + 1);
+    }
+
+    private void askForHelp() {
+        int most = Math.min(ForkJoinPool.commonPool().getParallelism(), next.size());
+        if (helpers.get() < most && !waiting.isEmpty()) {
+            helpers.incrementAndGet();
+            ForkJoinPool.commonPool().execute(this::help);
+        }
+    }
+
+    private void help() {
+        IntervalCollector spare = idle.poll();
+        IntervalCollector collector = spare == null ? collectors.get() : spare;
+        Portion portion = waiting.poll();
+        while (portion != null) {
+            portion.read(collector);
+            portion = waiting.poll();
+        }
+        idle.add(collector);
+        helpers.decrementAndGet();
+    }
+}
