@@ -33,6 +33,8 @@ final class ReadAhead {
      */
     record Batch(ITmfStateInterval[] intervals, int size) {}
 
+    private static final Batch NOTHING = new Batch(new ITmfStateInterval[0], 0);
+
     /** Blocks that are read by one thread. */
     private static final class Portion {
         private final int[] levels = new int[MOST_BLOCKS];
@@ -53,7 +55,7 @@ final class ReadAhead {
             if (!begun.compareAndSet(false, true)) {
                 return;
             }
-            Batch read = null;
+            Batch read = NOTHING;
             try {
                 collector.clear();
                 for (int i = 0; i < size; i++) {
