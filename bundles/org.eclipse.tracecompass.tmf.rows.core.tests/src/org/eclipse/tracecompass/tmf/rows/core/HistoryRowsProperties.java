@@ -46,6 +46,7 @@ class HistoryRowsProperties {
                             assertThat(time).isNotNegative();
                             return look(value);
                         })),
+        STRETCHES(RowLooks.ofStretches(new Sevens(), Sevens.KINDS, new SevensLook())),
         HALVES(RowLooks.ofStates((start, last, value, parts) -> halve(start, last, value, parts)));
 
         private final RowLooks looks;
@@ -64,6 +65,25 @@ class HistoryRowsProperties {
                 }
                 case LABELS ->
                         reducer.add(row, start, last, new StateLook(0, value.toString(), STYLE));
+                case STRETCHES -> {
+                    SevensLook looks = new SevensLook();
+                    long from = start;
+                    for (long time = start; time <= last; time++) {
+                        // Stretch by stretch, from each instant to the next that is another.
+                        boolean ends =
+                                time == last
+                                        || looks.isDivided(value)
+                                                && Sevens.number(time) != Sevens.number(time + 1);
+                        if (ends) {
+                            int kind = looks.isDivided(value) ? Sevens.kindAt(from) : 0;
+                            StateLook look = looks.of(value, kind);
+                            if (look != null) {
+                                reducer.add(row, from, time, look);
+                            }
+                            from = time + 1;
+                        }
+                    }
+                }
                 case HALVES ->
                         halve(
                                 start,
@@ -71,6 +91,59 @@ class HistoryRowsProperties {
                                 value,
                                 (from, to, look) -> reducer.add(row, from, to, look));
             }
+        }
+    }
+
+    /** Stretches that get longer, up to some time. */
+    private static final class Sevens implements RowLooks.Stretches {
+        static final int KINDS = 3;
+        private static final long LONGEST = 40;
+
+        static int number(long time) {
+            int number = 0;
+            for (long end = 7; end <= time && number < LONGEST; end += 7 + number) {
+                number++;
+            }
+            return number;
+        }
+
+        static int kindAt(long time) {
+            return number(time) % KINDS;
+        }
+
+        @Override
+        public int at(long time) {
+            return number(time);
+        }
+
+        @Override
+        public long last(int stretch) {
+            if (stretch == LONGEST) {
+                return Long.MAX_VALUE;
+            }
+            long time = 0;
+            while (number(time) <= stretch) {
+                time++;
+            }
+            return time - 1;
+        }
+
+        @Override
+        public int kind(int stretch) {
+            return stretch % KINDS;
+        }
+    }
+
+    private static final class SevensLook implements RowLooks.StretchLook {
+        @Override
+        public boolean isDivided(Object value) {
+            return value.hashCode() % 3 != 0;
+        }
+
+        @Override
+        public @Nullable StateLook of(Object value, int kind) {
+            int number = Math.floorMod(value.hashCode() + kind, 5);
+            return number == 4 ? null : new StateLook(number, null, null);
         }
     }
 

@@ -50,6 +50,54 @@ public abstract sealed class RowLooks {
         void add(long start, long last, StateLook look);
     }
 
+    /**
+     * Stretches of time without gaps, numbered in the order of time; there is one for each instant.
+     * Thread-safe.
+     */
+    public interface Stretches {
+        /**
+         * Returns the number of the stretch in which an instant is.
+         *
+         * @param time the instant, ns
+         */
+        int at(long time);
+
+        /**
+         * Returns the last instant of a stretch, ns; {@link Long#MAX_VALUE} for the last one.
+         *
+         * @param stretch its number
+         */
+        long last(int stretch);
+
+        /**
+         * Returns the kind of a stretch, from 0 on.
+         *
+         * @param stretch its number
+         */
+        int kind(int stretch);
+    }
+
+    /** The look of a value in a kind of stretch. */
+    public interface StretchLook {
+        /**
+         * Whether states with a value are divided where a stretch begins. If not, they look as in
+         * stretches of kind 0.
+         *
+         * @param value the value
+         */
+        boolean isDivided(Object value);
+
+        /**
+         * Returns the look of all states with a value, or of their parts in some stretches.
+         *
+         * @param value the value
+         * @param kind the kind of the stretches
+         * @return their look, null if they are not shown
+         */
+        @Nullable
+        StateLook of(Object value, int kind);
+    }
+
     private RowLooks() {}
 
     /**
@@ -73,6 +121,19 @@ public abstract sealed class RowLooks {
     }
 
     /**
+     * States look like their values and like the time in which they are, and are divided where that
+     * changes: what a CPU does, for example, by what kind of thread it runs. A value is looked up
+     * once for a picture and a kind of stretches.
+     *
+     * @param stretches the stretches of time
+     * @param kinds how many kinds of stretches there are
+     * @param look gives a value its look
+     */
+    public static RowLooks ofStretches(Stretches stretches, int kinds, StretchLook look) {
+        return new OfStretches(stretches, kinds, look);
+    }
+
+    /**
      * Each state has a look of its own, or several one after the other. The slowest way: asked for
      * each state.
      *
@@ -90,6 +151,19 @@ public abstract sealed class RowLooks {
         private OfValues(ValueLook look, boolean timed) {
             this.look = look;
             this.timed = timed;
+        }
+    }
+
+    /** Looks by value and stretch of time. */
+    static final class OfStretches extends RowLooks {
+        final Stretches stretches;
+        final int kinds;
+        final StretchLook look;
+
+        private OfStretches(Stretches stretches, int kinds, StretchLook look) {
+            this.stretches = stretches;
+            this.kinds = kinds;
+            this.look = look;
         }
     }
 

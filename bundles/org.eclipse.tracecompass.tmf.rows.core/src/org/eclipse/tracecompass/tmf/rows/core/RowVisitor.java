@@ -34,7 +34,15 @@ final class RowVisitor implements IStateVisitor {
     /** For each of the looks, the number that the reducer has for the look of each value. */
     private final int[][] kinds;
 
+    /** For each of the looks that divide states by stretches, what does so. */
+    private final @Nullable StretchDivider[] dividers;
+
     private int[] run = {};
+
+    // A state by itself, as a run.
+    private final long[] start = new long[1];
+    private final long[] end = new long[1];
+    private final int[] number = new int[1];
 
     /** The first row of the attribute. */
     private int first = RowSet.NONE;
@@ -58,6 +66,7 @@ final class RowVisitor implements IStateVisitor {
         this.takesTotals =
                 looks.stream().allMatch(look -> look instanceof RowLooks.OfValues of && !of.timed);
         this.kinds = new int[looks.size()][0];
+        this.dividers = new StretchDivider[looks.size()];
     }
 
     @Override
@@ -121,11 +130,24 @@ final class RowVisitor implements IStateVisitor {
         } else if (looks.get(rows.looks(row)) instanceof RowLooks.OfValues of) {
             reducer.addKinds(
                     row, starts, ends, kinds(row, of, starts, numbers, from, to), from, to);
+        } else if (looks.get(rows.looks(row)) instanceof RowLooks.OfStretches of) {
+            StretchDivider divider = divider(row, of);
+            divider.divide(starts, ends, numbers, from, to);
+            divider.addTo(reducer, row);
         } else {
             for (int i = from; i < to; i++) {
                 addNumbered(row, starts[i], ends[i], numbers[i]);
             }
         }
+    }
+
+    private StretchDivider divider(int row, RowLooks.OfStretches of) {
+        StretchDivider divider = dividers[rows.looks(row)];
+        if (divider == null) {
+            divider = new StretchDivider(of, values, this::kind);
+            dividers[rows.looks(row)] = divider;
+        }
+        return divider;
     }
 
     /** The kinds of the states of a run, from the numbers of their values. */
@@ -231,6 +253,13 @@ final class RowVisitor implements IStateVisitor {
             if (kind >= 0) {
                 reducer.addKind(row, from, to, kind);
             }
+        } else if (looks.get(rows.looks(row)) instanceof RowLooks.OfStretches of) {
+            this.start[0] = from;
+            this.end[0] = to;
+            this.number[0] = number;
+            StretchDivider divider = divider(row, of);
+            divider.divide(this.start, this.end, this.number, 0, 1);
+            divider.addTo(reducer, row);
         } else {
             addValue(row, from, to, values.get(number));
         }
@@ -252,6 +281,11 @@ final class RowVisitor implements IStateVisitor {
                 if (look != null) {
                     reducer.add(row, start, end, look);
                 }
+            }
+            case RowLooks.OfStretches of -> {
+                StretchDivider divider = divider(row, of);
+                divider.divide(start, end, value);
+                divider.addTo(reducer, row);
             }
             case RowLooks.OfStates of ->
                     of.division.divide(

@@ -76,6 +76,10 @@ final class BlockCache {
                 });
     }
 
+    long limit() {
+        return limit;
+    }
+
     synchronized long bytes() {
         return bytes;
     }

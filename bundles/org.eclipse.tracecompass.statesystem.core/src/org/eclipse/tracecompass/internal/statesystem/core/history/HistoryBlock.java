@@ -70,6 +70,11 @@ final class HistoryBlock {
     private final int blobBase;
     private boolean used;
 
+    /**
+     * Reads the header of a block.
+     *
+     * @param bytes the block, and perhaps others behind it
+     */
     HistoryBlock(byte[] bytes) {
         BlockHeader header = BlockHeader.read(bytes);
         this.bytes = bytes;
@@ -152,7 +157,7 @@ final class HistoryBlock {
         return used;
     }
 
-    /** The size of the block in bytes, in memory and in the file. */
+    /** How many bytes the block takes in memory. */
     int size() {
         return bytes.length;
     }

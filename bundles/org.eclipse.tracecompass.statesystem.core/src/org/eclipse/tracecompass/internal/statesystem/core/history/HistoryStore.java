@@ -46,6 +46,9 @@ final class HistoryStore {
      */
     private static final long FREE_ROOM = 1 << 16;
 
+    /** So many visits, such as the parts of a picture, share the cache. */
+    private static final int VISITS = 4;
+
     private static final VarHandle END;
 
     static {
@@ -126,6 +129,11 @@ final class HistoryStore {
             // Disposed meanwhile: nothing may stay in the cache.
             cache.removeAll(levels);
         }
+    }
+
+    /** How many bytes of blocks a visit may keep in the cache. */
+    long shareOfVisit() {
+        return cache.limit() / VISITS;
     }
 
     Level[] levels() {
@@ -266,13 +274,19 @@ final class HistoryStore {
     }
 
     // --- reading
-    HistoryBlock readBlock(Directory directory, int index) {
+    /**
+     * Reads a block from the file.
+     *
+     * @param bytes takes its bytes; the block is good as long as they are left alone
+     */
+    HistoryBlock readBlock(Directory directory, int index, byte[] bytes) {
         HistoryFile file = this.file;
         if (file == null) {
             throw new IllegalStateException("A block in memory is missing");
         }
-        byte[] bytes = file.read(directory.position[index], directory.length[index]);
-        if (Bytes.crc32c(bytes, 0, bytes.length) != directory.checksum[index]) {
+        int length = directory.length[index];
+        file.read(directory.position[index], bytes, length);
+        if (Bytes.crc32c(bytes, 0, length) != directory.checksum[index]) {
             throw file.damaged(
                     "the block at byte " + directory.position[index] + " has a wrong checksum");
         }
@@ -289,6 +303,7 @@ final class HistoryStore {
     /** Reads all blocks of a file and their totals, which compares their checksums. */
     void verify(BooleanSupplier cancelled) {
         BlockTotals totals = new BlockTotals(QuarkSet.ALL);
+        byte[] bytes = new byte[0];
         for (Level level : levels) {
             Level.View view = level.view();
             TotalsReader reader = totals(view);
@@ -296,7 +311,11 @@ final class HistoryStore {
                 if (cancelled.getAsBoolean()) {
                     return;
                 }
-                readBlock(view.directory(), i);
+                int length = view.directory().length[i];
+                if (bytes.length < length) {
+                    bytes = new byte[Math.max(length, bytes.length * 2)];
+                }
+                readBlock(view.directory(), i, bytes);
                 if (reader != null && view.directory().totals(i) > 0) {
                     reader.read(i, totals);
                 }

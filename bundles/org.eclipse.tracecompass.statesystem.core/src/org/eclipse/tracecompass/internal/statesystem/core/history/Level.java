@@ -132,7 +132,7 @@ final class Level {
     HistoryBlock block(Directory directory, int index) {
         HistoryBlock block = directory.blocks[index];
         if (block == null) {
-            block = store.readBlock(directory, index);
+            block = store.readBlock(directory, index, new byte[directory.length[index]]);
             directory.blocks[index] = block;
             store.remember(this, index, block);
         }

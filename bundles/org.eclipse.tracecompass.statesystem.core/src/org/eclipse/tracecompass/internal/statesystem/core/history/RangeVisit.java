@@ -32,6 +32,12 @@ final class RangeVisit implements Runnable {
     private final IStateVisitor visitor;
     private final BlockTotals totals;
 
+    /** How many bytes of blocks were read that are kept. */
+    private long keptBytes;
+
+    /** Holds one block after the other of those that are not kept. */
+    private byte[] passing = new byte[0];
+
     /** Whether the visitor does not want null states, which totals leave out. */
     private boolean leavesOutNull;
 
@@ -164,8 +170,17 @@ final class RangeVisit implements Runnable {
             return RangeVisit.this.showTotals();
         }
 
+        /** The block; what one visit reads must not drive all others out of the cache. */
         HistoryBlock block() {
-            return level.block(directory, next);
+            int length = directory.length[next];
+            keptBytes += length;
+            if (keptBytes <= store.shareOfVisit() || directory.blocks[next] != null) {
+                return level.block(directory, next);
+            }
+            if (passing.length < length) {
+                passing = new byte[Math.max(length, passing.length * 2)];
+            }
+            return store.readBlock(directory, next, passing);
         }
 
         void advance() {

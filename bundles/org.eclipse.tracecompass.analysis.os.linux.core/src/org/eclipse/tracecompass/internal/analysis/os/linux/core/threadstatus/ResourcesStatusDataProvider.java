@@ -47,13 +47,8 @@ public final class ResourcesStatusDataProvider
     private static final Integer RUNNING = Integer.valueOf(StateValues.CPU_STATUS_RUN_USERMODE);
     private static final Integer CALLING = Integer.valueOf(StateValues.CPU_STATUS_RUN_SYSCALL);
 
-    private static final StateLook IN_USER_MODE =
-            KernelStyle.USER_MODE.look(StateValues.CPU_STATUS_RUN_USERMODE);
     private static final StateLook IN_KERNEL =
             KernelStyle.KERNEL.look(StateValues.CPU_STATUS_RUN_USERMODE);
-    private static final StateLook IN_CALL =
-            KernelStyle.SYSTEM_CALL.look(StateValues.CPU_STATUS_RUN_SYSCALL);
-
     private static final Map<Object, StateLook> CPU_LOOKS =
             CPU_STYLES.entrySet().stream()
                     .collect(
@@ -61,6 +56,7 @@ public final class ResourcesStatusDataProvider
                                     Map.Entry::getKey,
                                     style -> style.getValue().look(style.getKey())));
 
+    private static final CpuLook CPU_LOOK = new CpuLook();
     private static final RowLooks LOOKS_OF_INTERRUPTS = RowLooks.ofValues(CPU_LOOKS::get);
     private static final RowLooks LOOKS_OF_FREQUENCIES =
             RowLooks.ofValues(frequency -> KernelStyle.FREQUENCY.look(0));
@@ -195,35 +191,26 @@ public final class ResourcesStatusDataProvider
                 from <= to ? ThreadSlices.of(history, cpus, from, to) : new ThreadSlices();
         return row ->
                 switch (row.kind()) {
-                    case CPU -> looksOfCpu(row.quark(), slices);
+                    case CPU ->
+                            RowLooks.ofStretches(slices.of(row.quark()), CpuSlices.KINDS, CPU_LOOK);
                     case FREQUENCY -> LOOKS_OF_FREQUENCIES;
                     default -> LOOKS_OF_INTERRUPTS;
                 };
     }
 
-    private static RowLooks looksOfCpu(int cpu, ThreadSlices slices) {
-        return RowLooks.ofStates(
-                (start, last, value, parts) -> {
-                    boolean running = value.equals(RUNNING);
-                    StateLook look = CPU_LOOKS.get(value);
-                    if (running || value.equals(CALLING)) {
-                        slices.forEach(
-                                cpu,
-                                start,
-                                last,
-                                (first, end, kernel) ->
-                                        parts.add(first, end, lookOfThread(running, kernel)));
-                    } else if (look != null) {
-                        parts.add(start, last, look);
-                    }
-                });
-    }
-
-    private static StateLook lookOfThread(boolean running, boolean kernel) {
-        if (!running) {
-            return IN_CALL;
+    /** How CPUs look, by their state and by the kind of thread that they run. */
+    private static final class CpuLook implements RowLooks.StretchLook {
+        @Override
+        public boolean isDivided(Object value) {
+            return value.equals(RUNNING) || value.equals(CALLING);
         }
-        return kernel ? IN_KERNEL : IN_USER_MODE;
+
+        @Override
+        public @Nullable StateLook of(Object value, int kind) {
+            return value.equals(RUNNING) && kind == CpuSlices.KERNEL
+                    ? IN_KERNEL
+                    : CPU_LOOKS.get(value);
+        }
     }
 
     /** CPUs are labelled with the name of the thread they run, frequencies with themselves. */

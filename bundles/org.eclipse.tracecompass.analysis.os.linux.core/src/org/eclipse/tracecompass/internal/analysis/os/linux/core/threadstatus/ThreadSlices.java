@@ -1,29 +1,26 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus;
 
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.stream.LongStream;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes;
+import org.eclipse.tracecompass.statesystem.core.IStateVisitor;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 
 /** When CPUs ran which thread, in a window, and which of these were threads of the kernel. */
 final class ThreadSlices {
 
-    /** One of the slices of a CPU, which follow each other without gaps. */
-    private record Slice(long start, boolean kernel) {}
+    private static final long[] NONE = {};
 
-    private final Map<Integer, List<Slice>> slices = new HashMap<>();
-
-    /** Takes a part of a state. */
-    @FunctionalInterface
-    interface Taker {
-        void add(long start, long end, boolean kernel);
-    }
+    private final Map<Integer, CpuSlices> slices = new HashMap<>();
 
     /** Finds the slices on some CPUs that share an instant with a window. */
     static ThreadSlices of(ITmfStateSystem history, List<RowSource> cpus, long from, long to) {
@@ -37,21 +34,53 @@ final class ThreadSlices {
         if (threadQuarks.isEmpty()) {
             return found;
         }
-        Map<Integer, List<ITmfStateInterval>> kernel = kernelThreads(history, from, to);
-        for (ITmfStateInterval slice : history.query2D(threadQuarks.keySet(), from, to)) {
-            boolean isKernel =
-                    slice.getValue() instanceof Integer tid
-                            && isIn(kernel.getOrDefault(tid, List.of()), slice.getStartTime());
-            found.slices
-                    .computeIfAbsent(
-                            threadQuarks.get(Integer.valueOf(slice.getAttribute())),
-                            cpu -> new ArrayList<>())
-                    .add(new Slice(slice.getStartTime(), isKernel));
-        }
-        found.slices
-                .values()
-                .forEach(slices -> slices.sort(Comparator.comparingLong(Slice::start)));
+        Map<Integer, long[]> kernel = kernelThreads(history, from, to);
+        int parts = Runtime.getRuntime().availableProcessors();
+        List<SliceVisitor> visitors =
+                LongStream.range(0, parts)
+                        .parallel()
+                        .mapToObj(
+                                part ->
+                                        visit(
+                                                history,
+                                                threadQuarks.keySet(),
+                                                kernel,
+                                                from,
+                                                to,
+                                                part,
+                                                parts))
+                        .toList();
+        long origin = history.getStartTime();
+        threadQuarks.forEach(
+                (quark, cpu) ->
+                        found.slices.put(
+                                cpu,
+                                CpuSlices.of(
+                                        origin,
+                                        visitors.stream()
+                                                .map(visitor -> visitor.of(quark))
+                                                .toList())));
         return found;
+    }
+
+    /** Visits the slices in a part of a window. */
+    private static SliceVisitor visit(
+            ITmfStateSystem history,
+            Set<Integer> quarks,
+            Map<Integer, long[]> kernel,
+            long from,
+            long to,
+            long part,
+            int parts) {
+        SliceVisitor visitor = new SliceVisitor(history.getStartTime(), quarks, kernel);
+        long length = (to - from) / parts + 1;
+        long first = from + part * length;
+        long last = Math.min(to, first + length - 1);
+        if (first <= last) {
+            history.visit(quarks, first, last, visitor);
+            visitor.found.values().forEach(CpuSlices.Builder::sort);
+        }
+        return visitor;
     }
 
     /** Returns whether a CPU runs a thread of the kernel at an instant of the history. */
@@ -69,10 +98,9 @@ final class ThreadSlices {
                         != null;
     }
 
-    /** When a number was that of a thread of the kernel. */
-    private static Map<Integer, List<ITmfStateInterval>> kernelThreads(
-            ITmfStateSystem history, long from, long to) {
-        Map<Integer, List<ITmfStateInterval>> kernel = new HashMap<>();
+    /** When a number was that of a thread of the kernel: first and last instants, in turns. */
+    private static Map<Integer, long[]> kernelThreads(ITmfStateSystem history, long from, long to) {
+        Map<Integer, long[]> kernel = new HashMap<>();
         Set<Integer> quarks =
                 new HashSet<>(history.getQuarks(Attributes.THREADS, "*", Attributes.KERNEL_THREAD));
         if (quarks.isEmpty()) {
@@ -81,50 +109,68 @@ final class ThreadSlices {
         for (ITmfStateInterval interval : history.query2D(quarks, from, to)) {
             if (interval.getValue() != null) {
                 int thread = history.getParentAttributeQuark(interval.getAttribute());
-                kernel.computeIfAbsent(
-                                Integer.valueOf(history.getAttributeName(thread)),
-                                tid -> new ArrayList<>(1))
-                        .add(interval);
+                Integer tid = Integer.valueOf(history.getAttributeName(thread));
+                long[] known = kernel.getOrDefault(tid, NONE);
+                long[] more = Arrays.copyOf(known, known.length + 2);
+                more[known.length] = interval.getStartTime();
+                more[known.length + 1] = interval.getEndTime();
+                kernel.put(tid, more);
             }
         }
         return kernel;
     }
 
-    private static boolean isIn(List<ITmfStateInterval> intervals, long time) {
-        for (ITmfStateInterval interval : intervals) {
-            if (time >= interval.getStartTime() && time <= interval.getEndTime()) {
-                return true;
-            }
-        }
-        return false;
+    /** The slices of a CPU. */
+    CpuSlices of(int cpuQuark) {
+        return slices.getOrDefault(Integer.valueOf(cpuQuark), CpuSlices.NONE);
     }
 
-    /** Divides a span of a CPU where another thread begins to run. */
-    void forEach(int cpuQuark, long start, long end, Taker taker) {
-        List<Slice> slices = this.slices.getOrDefault(Integer.valueOf(cpuQuark), List.of());
-        int i = lastStartingUpTo(slices, start);
-        boolean kernel = i >= 0 && slices.get(i).kernel;
-        long at = start;
-        for (i++; i < slices.size() && slices.get(i).start <= end; i++) {
-            taker.add(at, slices.get(i).start - 1, kernel);
-            at = slices.get(i).start;
-            kernel = slices.get(i).kernel;
-        }
-        taker.add(at, end, kernel);
-    }
+    /** Collects slices. For one thread. */
+    private static final class SliceVisitor implements IStateVisitor {
+        private final Map<Integer, long[]> kernel;
 
-    /** Returns the index of the slice in which an instant is, or -1. */
-    private static int lastStartingUpTo(List<Slice> slices, long time) {
-        int low = 0;
-        int high = slices.size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (slices.get(middle).start <= time) {
-                low = middle + 1;
-            } else {
-                high = middle;
+        /** When the threads with the numbers were threads of the kernel. */
+        private final List<long[]> spans = new ArrayList<>();
+
+        private final Map<Integer, CpuSlices.Builder> found = new HashMap<>();
+        private CpuSlices.@Nullable Builder current;
+
+        SliceVisitor(long origin, Set<Integer> quarks, Map<Integer, long[]> kernel) {
+            this.kernel = kernel;
+            quarks.forEach(quark -> found.put(quark, new CpuSlices.Builder(origin)));
+        }
+
+        CpuSlices.Builder of(int quark) {
+            return Objects.requireNonNull(found.get(Integer.valueOf(quark)));
+        }
+
+        @Override
+        public boolean attribute(int quark) {
+            current = found.get(Integer.valueOf(quark));
+            return current != null;
+        }
+
+        @Override
+        public int number(@Nullable Object value) {
+            spans.add(value instanceof Integer tid ? kernel.getOrDefault(tid, NONE) : NONE);
+            return spans.size() - 1;
+        }
+
+        @Override
+        public void state(long start, long end, int number) {
+            CpuSlices.Builder slices = current;
+            if (slices != null) {
+                slices.add(start, isIn(spans.get(number), start));
             }
         }
-        return low - 1;
+
+        private static boolean isIn(long[] spans, long time) {
+            for (int i = 0; i < spans.length; i += 2) {
+                if (time >= spans[i] && time <= spans[i + 1]) {
+                    return true;
+                }
+            }
+            return false;
+        }
     }
 }
