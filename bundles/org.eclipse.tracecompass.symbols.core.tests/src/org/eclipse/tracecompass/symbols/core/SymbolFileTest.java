@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Random;
 import org.eclipse.jdt.annotation.Nullable;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,6 +52,26 @@ class SymbolFileTest {
         assertThat(name(moved)).isEqualTo("helper");
         assertThat(moved).isEqualTo(new Symbol(0x7f0001040L, "helper"));
         assertThat(name(file.loaded(0x400000, false, 0x401005))).isEqualTo("main");
+    }
+
+    @Test
+    @Timeout(60)
+    void whatHasNoEndIsRefused() throws Exception {
+        Path sparse = folder.resolve("sparse");
+        try (RandomAccessFile file = new RandomAccessFile(sparse.toFile(), "rw")) {
+            file.setLength(1L << 40);
+        }
+        assertThatThrownBy(() -> SymbolFile.read(sparse))
+                .hasMessageContaining("has no symbols; choose an ELF file or the output of nm.");
+        Path pipe = folder.resolve("pipe");
+        Assumptions.assumeTrue(Files.isDirectory(Path.of("/proc/self")), "there is no /proc");
+        new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor();
+        for (Path endless : List.of(pipe, Path.of("/dev/zero"))) {
+            assertThatThrownBy(() -> SymbolFile.readElf(endless))
+                    .hasMessageContaining("is a pipe or a device");
+        }
+        assertThatThrownBy(() -> SymbolFile.read(Path.of("/proc/kmsg")))
+                .hasMessageContaining("is a kernel file that is not on a disk");
     }
 
     @Test

@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.files.KernelFiles;
 
 /**
  * A file with the symbols of a program or library: an ELF file, or text as {@code nm} writes it.
@@ -20,6 +21,9 @@ public final class SymbolFile {
     private static final System.Logger LOGGER = System.getLogger(SymbolFile.class.getName());
 
     private static final byte[] ELF = {0x7f, 'E', 'L', 'F'};
+
+    /** The one file without a disk that has symbols. */
+    private static final Path KERNEL_SYMBOLS = Path.of("/proc/kallsyms");
 
     private static final Pattern PERF_MAP = Pattern.compile("perf-(\\d+)\\.map");
 
@@ -60,6 +64,14 @@ public final class SymbolFile {
         if (Files.isDirectory(path)) {
             throw new IOException(
                     "'" + path + "' is a folder; choose an ELF file or the output of nm.");
+        }
+        if (Files.exists(path) && !Files.isRegularFile(path)) {
+            throw new IOException(
+                    "'" + path + "' is a pipe or a device; choose a file with its output.");
+        }
+        if (!KERNEL_SYMBOLS.equals(path) && KernelFiles.contain(path)) {
+            throw new IOException(
+                    "'" + path + "' is a kernel file that is not on a disk; choose a copy.");
         }
         boolean binary;
         try (InputStream in = Files.newInputStream(path)) {

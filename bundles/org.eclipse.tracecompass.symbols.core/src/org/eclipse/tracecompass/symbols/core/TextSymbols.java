@@ -40,6 +40,9 @@ final class TextSymbols {
             byte[] line = new byte[LONGEST_LINE];
             int length = 0;
             for (int b = in.read(); b >= 0; b = in.read()) {
+                if (b == 0) {
+                    throw new IOException("it is neither an ELF file nor text");
+                }
                 if (b == '\n') {
                     read(line, length, symbols);
                     length = 0;

@@ -59,6 +59,10 @@ class ShortageTest {
         assertThat(Shortage.behind(new FileSystemException("/a", null, "File name too long")))
                 .isEmpty();
         assertThat(Shortage.behind(new NoClassDefFoundError("a/b/C"))).isEmpty();
+        assertThat(Shortage.behind(new VerifyError("Bad type on operand stack"))).isEmpty();
+        assertThat(Shortage.behind(new VerifyError("Could not link verifier")))
+                .hasValueSatisfying(
+                        shortage -> assertThat(shortage.resource()).isEqualTo(Resource.FILES));
         assertThat(Shortage.behind(new IllegalStateException())).isEmpty();
     }
 

@@ -56,7 +56,9 @@ final class FaultBench implements AutoCloseable {
             if (code == 0) {
                 return FaultOutcome.RIGHT;
             }
-            return said.isBlank() || code > 2 ? FaultOutcome.CRASH : FaultOutcome.REFUSED;
+            // What a command is asked to check, and its problems, are its output.
+            boolean isSilent = said.isBlank() && text.isBlank();
+            return isSilent || code > 2 ? FaultOutcome.CRASH : FaultOutcome.REFUSED;
         }
 
         /** What the answer is worth. */
