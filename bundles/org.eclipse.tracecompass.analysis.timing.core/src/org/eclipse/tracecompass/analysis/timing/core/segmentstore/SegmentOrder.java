@@ -16,6 +16,9 @@ public final class SegmentOrder {
 
     private static final int CHECK = 1 << 14;
 
+    /** Fewer than one of so many segments are not sorted with all others. */
+    private static final int FEW = 16;
+
     private SegmentOrder() {}
 
     /**
@@ -41,6 +44,54 @@ public final class SegmentOrder {
         }
         long[] keys = keys(store, chosen, aspect, monitor);
         return keys == null ? null : sorted(chosen, keys, descending);
+    }
+
+    /**
+     * Returns the first of the indexes that {@link #of(IndexedSegmentStore, Predicate,
+     * ISegmentAspect, boolean, IProgressMonitor)} gives. If they are few, takes memory for them
+     * alone, unless the aspect gives texts.
+     *
+     * @param store the segments; those that come later are left out
+     * @param filter which are wanted; null for all
+     * @param aspect what to sort by; null for the order of the store
+     * @param descending the greatest first; segments without a value come last all the same
+     * @param most how many indexes are wanted
+     * @param monitor stops; may be null
+     * @return the indexes, or null if cancelled
+     * @since 0.2.0
+     */
+    public static int @Nullable [] firstOf(
+            IndexedSegmentStore<? extends ISegment> store,
+            @Nullable Predicate<ISegment> filter,
+            @Nullable ISegmentAspect aspect,
+            boolean descending,
+            long most,
+            @Nullable IProgressMonitor monitor) {
+        int size = store.size();
+        if (aspect != null && most <= size / FEW) {
+            LeastKeys least = new LeastKeys((int) Math.max(0, most));
+            for (int i = 0; i < size; i++) {
+                if (i % CHECK == 0 && monitor != null && monitor.isCanceled()) {
+                    return null;
+                }
+                ISegment segment = store.get(i);
+                if (filter == null || filter.test(segment)) {
+                    Object value = aspect.resolve(segment);
+                    if (value != null && !(value instanceof Number)) {
+                        int[] all = of(store, filter, aspect, descending, monitor);
+                        return all == null ? null : first(all, most);
+                    }
+                    least.add(inOrder(numberOf(value), descending), i);
+                }
+            }
+            return least.indexes();
+        }
+        int[] all = of(store, filter, aspect, descending, monitor);
+        return all == null ? null : first(all, most);
+    }
+
+    private static int[] first(int[] all, long most) {
+        return most < all.length ? Arrays.copyOf(all, (int) Math.max(0, most)) : all;
     }
 
     /**
@@ -103,12 +154,8 @@ public final class SegmentOrder {
                 return null;
             }
             Object value = aspect.resolve(store.get(chosen[i]));
-            if (value instanceof Long || value instanceof Integer) {
-                keys[i] = Math.max(Long.MIN_VALUE + 1, ((Number) value).longValue());
-            } else if (value instanceof Number number) {
-                keys[i] = orderOf(number.doubleValue());
-            } else if (value == null) {
-                keys[i] = Long.MIN_VALUE;
+            if (value == null || value instanceof Number) {
+                keys[i] = numberOf(value);
             } else {
                 if (values == null) {
                     values = new @Nullable Object[chosen.length];
@@ -120,6 +167,22 @@ public final class SegmentOrder {
             rank(values, keys);
         }
         return keys;
+    }
+
+    /** A number in the order of a value, which is a number or null; the least one for null. */
+    private static long numberOf(@Nullable Object value) {
+        if (value instanceof Long || value instanceof Integer) {
+            return Math.max(Long.MIN_VALUE + 1, ((Number) value).longValue());
+        }
+        return value instanceof Number number ? orderOf(number.doubleValue()) : Long.MIN_VALUE;
+    }
+
+    /** A number that is less for what comes earlier. */
+    private static long inOrder(long key, boolean descending) {
+        if (key == Long.MIN_VALUE) {
+            return Long.MAX_VALUE;
+        }
+        return descending ? -key : key;
     }
 
     /** A long that is in the order of a double. */
@@ -150,14 +213,8 @@ public final class SegmentOrder {
 
     /** A stable merge sort of indexes by their keys; no object per index. */
     private static int[] sorted(int[] chosen, long[] keys, boolean descending) {
-        if (descending) {
-            for (int i = 0; i < keys.length; i++) {
-                keys[i] = keys[i] == Long.MIN_VALUE ? Long.MAX_VALUE : -keys[i];
-            }
-        } else {
-            for (int i = 0; i < keys.length; i++) {
-                keys[i] = keys[i] == Long.MIN_VALUE ? Long.MAX_VALUE : keys[i];
-            }
+        for (int i = 0; i < keys.length; i++) {
+            keys[i] = inOrder(keys[i], descending);
         }
         int n = chosen.length;
         int[] from = new int[n];
@@ -179,11 +236,10 @@ public final class SegmentOrder {
             to = from;
             from = done;
         }
-        int[] result = new int[n];
         for (int i = 0; i < n; i++) {
-            result[i] = chosen[from[i]];
+            to[i] = chosen[from[i]];
         }
-        return result;
+        return to;
     }
 
     private static void merge(int[] from, int[] to, long[] keys, int left, int middle, int right) {

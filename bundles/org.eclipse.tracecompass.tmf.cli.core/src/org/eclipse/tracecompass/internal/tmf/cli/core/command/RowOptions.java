@@ -144,12 +144,9 @@ final class RowOptions {
         ISegmentAspect sorted = sortAspect(columns);
         RowWriter rows = format.writer(columns.keys(), console);
         int[] order =
-                SegmentOrder.of(store, shown, sorted, sort != null && sort.startsWith("-"), null);
-        long written = 0;
+                SegmentOrder.firstOf(
+                        store, shown, sorted, sort != null && sort.startsWith("-"), limit, null);
         for (int index : order == null ? new int[0] : order) {
-            if (written == limit) {
-                break;
-            }
             console.cancellation().check();
             ISegment segment = store.get(index);
             List<@Nullable Object> row = new ArrayList<>();
@@ -157,7 +154,6 @@ final class RowOptions {
                 row.add(aspect.resolve(segment));
             }
             rows.row(row);
-            written++;
         }
         rows.finish();
     }
