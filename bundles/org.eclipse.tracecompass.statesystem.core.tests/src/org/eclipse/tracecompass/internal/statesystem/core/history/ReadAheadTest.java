@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.IntegerRangeCondition;
 import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.TimeRangeCondition;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
@@ -84,16 +83,14 @@ class ReadAheadTest {
     /** The answer of a walk that reads one block after the other. */
     private List<ITmfStateInterval> blockByBlock(
             HistoryStore store, TimeRangeCondition condition, boolean reverse) {
-        Level.View[] views = store.views();
-        QuarkSet quarks = new QuarkSet(IntegerRangeCondition.forDiscreteRange(QUARKS));
-        long @Nullable [] discrete = condition.discreteValues();
-        SampleTimes times = discrete == null ? null : new SampleTimes(discrete);
-        long first = condition.min();
-        long last = condition.max();
-        BlockOrder order = new BlockOrder(views, quarks, times, first, last, reverse);
-        IntervalCollector collector =
-                new IntervalCollector(
-                        store, views, new int[views.length], quarks, times, first, last);
+        StoreQuery query =
+                StoreQuery.of(
+                        store,
+                        new QuarkSet(IntegerRangeCondition.forDiscreteRange(QUARKS)),
+                        condition,
+                        reverse);
+        BlockOrder order = new BlockOrder(query);
+        IntervalCollector collector = new IntervalCollector(query);
         int blocks = 0;
         while (order.next()) {
             collector.collect(order.level(), order.block());

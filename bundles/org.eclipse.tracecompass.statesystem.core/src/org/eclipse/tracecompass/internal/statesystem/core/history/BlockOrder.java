@@ -32,19 +32,13 @@ final class BlockOrder {
     private int remaining;
     private int found = NONE;
 
-    BlockOrder(
-            Level.View[] views,
-            QuarkSet quarks,
-            @Nullable SampleTimes times,
-            long first,
-            long last,
-            boolean reverse) {
-        this.views = views;
-        this.quarks = quarks;
-        this.times = times;
-        this.first = first;
-        this.last = last;
-        this.reverse = reverse;
+    BlockOrder(StoreQuery query) {
+        views = query.views();
+        quarks = query.quarks();
+        times = query.times();
+        first = query.first();
+        last = query.last();
+        reverse = query.reverse();
     }
 
     /** Goes to the next one; false at the end. */

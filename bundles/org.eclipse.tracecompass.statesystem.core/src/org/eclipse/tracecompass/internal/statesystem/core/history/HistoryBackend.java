@@ -473,7 +473,8 @@ public final class HistoryBackend implements IHistory, IStoredHistory {
     public Iterable<ITmfStateInterval> query2D(
             IntegerRangeCondition quarkCondition, TimeRangeCondition timeCondition, boolean reverse)
             throws TimeRangeException {
-        return new Query2D(store, new QuarkSet(quarkCondition), timeCondition, reverse);
+        return new Query2D(
+                StoreQuery.of(store, new QuarkSet(quarkCondition), timeCondition, reverse));
     }
 
     /**

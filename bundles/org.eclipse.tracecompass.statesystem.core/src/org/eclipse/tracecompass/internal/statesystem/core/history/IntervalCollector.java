@@ -13,9 +13,8 @@ final class IntervalCollector {
     /** Looking an interval up in sorted columns takes as long as reading so many in a row. */
     private static final int SORTED_LOOK_UP = 8;
 
+    private final StoreQuery query;
     private final HistoryStore store;
-    private final Level.View[] views;
-    private final int[] openCounts;
     private final QuarkSet quarks;
 
     /** The times, sorted; null for the range. */
@@ -35,30 +34,13 @@ final class IntervalCollector {
 
     private final RunFinder finder;
 
-    /**
-     * @param store where the intervals are
-     * @param views its levels
-     * @param openCounts how many intervals of the open buffer of each level count
-     * @param quarks the attributes
-     * @param times the times, null for all
-     * @param first the first instant
-     * @param last the last one
-     */
-    IntervalCollector(
-            HistoryStore store,
-            Level.View[] views,
-            int[] openCounts,
-            QuarkSet quarks,
-            @Nullable SampleTimes times,
-            long first,
-            long last) {
-        this.store = store;
-        this.views = views;
-        this.openCounts = openCounts;
-        this.quarks = quarks;
-        this.times = times;
-        this.first = first;
-        this.last = last;
+    IntervalCollector(StoreQuery query) {
+        this.query = query;
+        store = query.store();
+        quarks = query.quarks();
+        times = query.times();
+        first = query.first();
+        last = query.last();
         finder = new RunFinder(quarks);
     }
 
@@ -86,9 +68,9 @@ final class IntervalCollector {
 
     /** Collects what is in a block, or in the buffers of a level. */
     void collect(int level, int block) {
-        Level.View view = views[level];
+        Level.View view = query.views()[level];
         if (block == BlockOrder.BUFFERS) {
-            collect(view.open(), openCounts[level]);
+            collect(view.open(), query.openCounts()[level]);
             for (IntervalBuffer sealed : view.sealed()) {
                 collect(sealed, sealed.count());
             }

@@ -1,10 +1,8 @@
 package org.eclipse.tracecompass.internal.statesystem.core.history;
 
-import java.util.Arrays;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.TimeRangeCondition;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 
 /**
@@ -17,29 +15,10 @@ final class Query2D implements Iterable<ITmfStateInterval> {
     /** So many blocks are read before other cores are asked for help: they take a while to come. */
     private static final int ALONE = 48;
 
-    private final HistoryStore store;
-    private final Level.View[] views;
-    private final int[] openCounts;
-    private final QuarkSet quarks;
+    private final StoreQuery query;
 
-    /** The times, sorted; null for the range. */
-    private final @Nullable SampleTimes times;
-
-    private final long first;
-    private final long last;
-    private final boolean reverse;
-
-    Query2D(HistoryStore store, QuarkSet quarks, TimeRangeCondition times, boolean reverse) {
-        this.store = store;
-        views = store.views();
-        openCounts = new int[views.length];
-        Arrays.setAll(openCounts, i -> views[i].open().count());
-        this.quarks = quarks;
-        long[] discrete = times.discreteValues();
-        this.times = discrete == null ? null : new SampleTimes(discrete);
-        first = times.min();
-        last = times.max();
-        this.reverse = reverse;
+    Query2D(StoreQuery query) {
+        this.query = query;
     }
 
     @Override
@@ -47,15 +26,11 @@ final class Query2D implements Iterable<ITmfStateInterval> {
         return new Walk();
     }
 
-    private IntervalCollector collector() {
-        return new IntervalCollector(store, views, openCounts, quarks, times, first, last);
-    }
-
     /** One iteration. */
     private final class Walk implements Iterator<ITmfStateInterval> {
 
-        private final BlockOrder order = new BlockOrder(views, quarks, times, first, last, reverse);
-        private final IntervalCollector collector = collector();
+        private final BlockOrder order = new BlockOrder(query);
+        private final IntervalCollector collector = new IntervalCollector(query);
         private @Nullable ReadAhead ahead;
         private ITmfStateInterval[] batch = collector.intervals();
         private int batchSize;
@@ -67,7 +42,7 @@ final class Query2D implements Iterable<ITmfStateInterval> {
             while (next == batchSize) {
                 next = 0;
                 batchSize = 0;
-                store.checkDisposed();
+                query.store().checkDisposed();
                 if (!nextBatch()) {
                     return false;
                 }
@@ -86,7 +61,7 @@ final class Query2D implements Iterable<ITmfStateInterval> {
         private boolean nextBatch() {
             ReadAhead ahead = this.ahead;
             if (ahead == null && read++ >= ALONE && ReadAhead.isPossible()) {
-                ahead = new ReadAhead(order, collector, Query2D.this::collector);
+                ahead = new ReadAhead(query, order, collector);
                 this.ahead = ahead;
             }
             if (ahead != null) {

@@ -7,7 +7,6 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Supplier;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 
@@ -87,8 +86,8 @@ final class ReadAhead {
         }
     }
 
+    private final StoreQuery query;
     private final BlockOrder order;
-    private final Supplier<IntervalCollector> collectors;
     private final IntervalCollector own;
 
     /** The portions whose intervals come next. */
@@ -103,14 +102,14 @@ final class ReadAhead {
     private boolean isLast;
 
     /**
+     * @param query what is asked
      * @param order the blocks that are still to be read
      * @param own reads blocks for the caller
-     * @param collectors makes what reads blocks for other threads
      */
-    ReadAhead(BlockOrder order, IntervalCollector own, Supplier<IntervalCollector> collectors) {
+    ReadAhead(StoreQuery query, BlockOrder order, IntervalCollector own) {
+        this.query = query;
         this.order = order;
         this.own = own;
-        this.collectors = collectors;
     }
 
     /** Whether there are other cores. */
@@ -166,7 +165,7 @@ final class ReadAhead {
 
     private void help() {
         IntervalCollector spare = idle.poll();
-        IntervalCollector collector = spare == null ? collectors.get() : spare;
+        IntervalCollector collector = spare == null ? new IntervalCollector(query) : spare;
         Portion portion = waiting.poll();
         while (portion != null) {
             portion.read(collector);
