@@ -22,8 +22,8 @@ public final class SymbolFile {
 
     private static final byte[] ELF = {0x7f, 'E', 'L', 'F'};
 
-    /** The one file without a disk that has symbols. */
-    private static final Path KERNEL_SYMBOLS = Path.of("/proc/kallsyms");
+    /** The name of the one kernel file that has symbols, wherever it is mounted. */
+    private static final String KERNEL_SYMBOLS = "kallsyms";
 
     private static final Pattern PERF_MAP = Pattern.compile("perf-(\\d+)\\.map");
 
@@ -69,7 +69,7 @@ public final class SymbolFile {
             throw new IOException(
                     "'" + path + "' is a pipe or a device; choose a file with its output.");
         }
-        if (!KERNEL_SYMBOLS.equals(path) && KernelFiles.contain(path)) {
+        if (!path.endsWith(KERNEL_SYMBOLS) && KernelFiles.contain(path)) {
             throw new IOException(
                     "'" + path + "' is a kernel file that is not on a disk; choose a copy.");
         }
