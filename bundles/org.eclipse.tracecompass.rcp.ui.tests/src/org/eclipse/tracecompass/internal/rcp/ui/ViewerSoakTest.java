@@ -3,9 +3,11 @@ package org.eclipse.tracecompass.internal.rcp.ui;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
+import java.lang.reflect.Field;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +30,8 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.ui.project.OpenTraces;
 import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
 import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -104,6 +108,24 @@ class ViewerSoakTest {
         // What still ends in the background is part of what a round must leave behind.
         Job.getJobManager().wakeUp(null);
         Viewer.await("all work ends", ViewerSoakTest::isIdle);
+        ui(
+                () -> {
+                    forgetIds();
+                    return null;
+                });
+    }
+
+    /**
+     * The platform remembers the id of each part, menu and item that it has ever shown: 7 kB per
+     * round, which would hide what we keep.
+     */
+    private static void forgetIds() throws ReflectiveOperationException {
+        IWorkbench workbench = PlatformUI.getWorkbench();
+        Object model = workbench.getClass().getMethod("getApplication").invoke(workbench);
+        Object resource = model.getClass().getMethod("eResource").invoke(model);
+        Field ids = resource.getClass().getDeclaredField("knownIds");
+        ids.setAccessible(true);
+        ((Collection<?>) ids.get(resource)).clear();
     }
 
     private static boolean isIdle() {
