@@ -103,6 +103,8 @@ final class ChildProcess implements AutoCloseable {
             return quoted(System.getProperty("java.class.path", ""));
         }
         Set<String> entries = new LinkedHashSet<>();
+        // First, as in an installation: Java needs memory for each jar in which it finds nothing.
+        FileLocator.getBundleFileLocation(own).ifPresent(place -> add(place, entries));
         for (Bundle bundle : own.getBundleContext().getBundles()) {
             FileLocator.getBundleFileLocation(bundle).ifPresent(place -> add(place, entries));
         }
