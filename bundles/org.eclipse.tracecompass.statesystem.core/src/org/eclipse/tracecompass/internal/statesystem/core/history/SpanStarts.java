@@ -9,7 +9,7 @@ import org.eclipse.jdt.annotation.Nullable;
 final class SpanStarts {
 
     /** Reading all starts costs as much as looking up one in so many of them. */
-    private static final int READ_ALL = 4;
+    private static final int READ_ALL = 12;
 
     private HistoryBlock block;
     private @Nullable SortedColumn sorted;
