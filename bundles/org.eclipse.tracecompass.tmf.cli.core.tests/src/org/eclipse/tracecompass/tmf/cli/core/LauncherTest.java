@@ -230,14 +230,20 @@ class LauncherTest {
         assertThat(lastCallOf(calls, "info", "x"))
                 .contains(
                         "@" + cache + "arguments-archived ",
-                        option + cache + "classes-" + version + "." + kind + " ");
+                        option + cache + "classes-short-" + version + "." + kind + " ");
+        assertThat(lastCallOf(calls, "why", "x"))
+                .contains(option + cache + "classes-" + version + "." + kind + " ");
+        Files.delete(Path.of(cache, "classes-short-" + version + "." + kind));
+        assertThat(lastCallOf(calls, "info", "x"))
+                .as("without it")
+                .contains(option + cache + "classes-" + version + "." + kind + " ");
     }
 
     @Test
     void aRehearsalMakesTheArchiveAndThenRehearsesTheViewer() throws Exception {
         Path calls = recordingJava("25.0.1");
         assertThat(calls(calls, 0, "rehearse"))
-                .hasSize(3)
+                .hasSize(4)
                 .last()
                 .asString()
                 .contains("-Dastrolabe.derived=" + home + "/configuration/astrolabe ")

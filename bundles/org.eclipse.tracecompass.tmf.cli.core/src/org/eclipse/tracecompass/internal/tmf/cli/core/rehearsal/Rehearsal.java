@@ -24,7 +24,8 @@ public final class Rehearsal {
     /**
      * Runs the commands; the process then ends.
      *
-     * @param args the folder in which the extensions are kept, read once for all commands to come
+     * @param args the folder in which the extensions are kept, read once for all commands to come;
+     *     then {@code short} for the commands alone that say a few things about a trace and end
      */
     public static void main(String[] args) throws IOException {
         if (args.length > 0) {
@@ -37,45 +38,9 @@ public final class Rehearsal {
             String session = demo.toString();
             String kernel = demo.resolve("kernel").toString();
             EarlyExtensions.readFor("info", kernel);
-            Path statemap = Files.writeString(folder.resolve("statemap.json"), statemap());
+            boolean isShort = args.length > 1 && args[1].equals("short");
             for (List<String> command :
-                    List.of(
-                            List.of("--help"),
-                            List.of("info", "--json", session),
-                            List.of("info", demo.resolve("ust").toString()),
-                            List.of("events", kernel, "--limit", "2000"),
-                            List.of("events", kernel, "--limit", "2000", "--format", "csv"),
-                            List.of("events", kernel, "--limit", "2000", "--format", "json"),
-                            List.of("events", kernel, "--limit", "2000", "--format", "canonical"),
-                            List.of("analyze", kernel),
-                            List.of(
-                                    "query",
-                                    kernel,
-                                    "--analysis",
-                                    "kernel",
-                                    "--attributes",
-                                    "CPUs/*",
-                                    "--at",
-                                    "+1s"),
-                            List.of("table", kernel, "--view", "cpu-usage"),
-                            List.of("compare", kernel, kernel),
-                            List.of("compare", kernel, kernel, "--by", "syscall"),
-                            List.of("why", kernel, "--tid", "380"),
-                            List.of(
-                                    "render",
-                                    kernel,
-                                    "--view",
-                                    "threads",
-                                    "--out",
-                                    folder.resolve("a.svg").toString()),
-                            List.of(
-                                    "render",
-                                    kernel,
-                                    "--view",
-                                    "resources",
-                                    "--out",
-                                    folder.resolve("a.png").toString()),
-                            List.of("statemap", "-c", "50", statemap.toString()))) {
+                    isShort ? shortOnes(kernel) : all(session, kernel, folder)) {
                 int code =
                         AstrolabeCommand.run(
                                 OutputStream.nullOutputStream(),
@@ -85,12 +50,61 @@ public final class Rehearsal {
                     throw new IllegalStateException(command + " ended with " + code);
                 }
             }
-            ServerRehearsal.run(Path.of(kernel));
+            if (!isShort) {
+                ServerRehearsal.run(Path.of(kernel));
+            }
         } finally {
             FolderTree.delete(folder);
         }
         // the way in and out of the process
         Main.main(new String[] {"--version"});
+    }
+
+    private static List<List<String>> shortOnes(String kernel) {
+        return List.of(
+                List.of("info", kernel),
+                query(kernel),
+                query(kernel),
+                List.of("table", kernel, "--view", "cpu-usage"));
+    }
+
+    private static List<String> query(String kernel) {
+        return List.of(
+                "query", kernel, "--analysis", "kernel", "--attributes", "CPUs/*", "--at", "+1s");
+    }
+
+    private static List<List<String>> all(String session, String kernel, Path folder)
+            throws IOException {
+        Path statemap = Files.writeString(folder.resolve("statemap.json"), statemap());
+        return List.of(
+                List.of("--help"),
+                List.of("info", "--json", session),
+                List.of("info", Path.of(session).resolve("ust").toString()),
+                List.of("events", kernel, "--limit", "2000"),
+                List.of("events", kernel, "--limit", "2000", "--format", "csv"),
+                List.of("events", kernel, "--limit", "2000", "--format", "json"),
+                List.of("events", kernel, "--limit", "2000", "--format", "canonical"),
+                List.of("analyze", kernel),
+                query(kernel),
+                List.of("table", kernel, "--view", "cpu-usage"),
+                List.of("compare", kernel, kernel),
+                List.of("compare", kernel, kernel, "--by", "syscall"),
+                List.of("why", kernel, "--tid", "380"),
+                List.of(
+                        "render",
+                        kernel,
+                        "--view",
+                        "threads",
+                        "--out",
+                        folder.resolve("a.svg").toString()),
+                List.of(
+                        "render",
+                        kernel,
+                        "--view",
+                        "resources",
+                        "--out",
+                        folder.resolve("a.png").toString()),
+                List.of("statemap", "-c", "50", statemap.toString()));
     }
 
     /** As much data as it takes to merge rectangles and tags. */
