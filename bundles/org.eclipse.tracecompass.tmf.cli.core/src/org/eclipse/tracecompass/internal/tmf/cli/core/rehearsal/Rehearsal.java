@@ -21,24 +21,30 @@ public final class Rehearsal {
 
     private Rehearsal() {}
 
+    /** Where the results of a rehearsal are stored until that of the short commands is over. */
+    private static final String RESULTS = "rehearsed";
+
     /**
      * Runs the commands; the process then ends.
      *
      * @param args the folder in which the extensions are kept, read once for all commands to come;
-     *     then {@code short} for the commands alone that say a few things about a trace and end
+     *     then {@code short} for the commands alone that say a few things about a trace and end,
+     *     with the results that the others have stored
      */
     public static void main(String[] args) throws IOException {
-        if (args.length > 0) {
+        boolean isShort = args.length > 1 && args[1].equals("short");
+        Path results = Path.of(args[0], RESULTS);
+        if (!isShort) {
             new PlainExtensions(ClassLoader.getSystemClassLoader()).store(Path.of(args[0]));
         }
+        boolean isKept = false;
         Path demo = DemoLocation.folder().map(f -> f.resolve("k-alpha/s1")).orElseThrow();
         Path folder = Files.createTempDirectory("astrolabe-rehearsal");
-        System.setProperty("astrolabe.cache", folder.toString());
+        System.setProperty("astrolabe.cache", results.toString());
         try {
             String session = demo.toString();
             String kernel = demo.resolve("kernel").toString();
             EarlyExtensions.readFor("info", kernel);
-            boolean isShort = args.length > 1 && args[1].equals("short");
             for (List<String> command :
                     isShort ? shortOnes(kernel) : all(session, kernel, folder)) {
                 int code =
@@ -52,9 +58,13 @@ public final class Rehearsal {
             }
             if (!isShort) {
                 ServerRehearsal.run(Path.of(kernel));
+                isKept = true;
             }
         } finally {
             FolderTree.delete(folder);
+            if (!isKept && Files.exists(results)) {
+                FolderTree.delete(results);
+            }
         }
         // the way in and out of the process
         Main.main(new String[] {"--version"});
@@ -63,7 +73,6 @@ public final class Rehearsal {
     private static List<List<String>> shortOnes(String kernel) {
         return List.of(
                 List.of("info", kernel),
-                query(kernel),
                 query(kernel),
                 List.of("table", kernel, "--view", "cpu-usage"));
     }
