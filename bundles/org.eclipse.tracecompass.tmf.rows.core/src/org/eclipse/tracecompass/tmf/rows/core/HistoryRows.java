@@ -119,8 +119,13 @@ public final class HistoryRows {
 
     private void read(
             TimeGraphRowReducer part, List<Integer> quarks, @Nullable IProgressMonitor monitor) {
+        long end = history.getCurrentEndTime();
         long from = Math.max(part.getPartStart(), history.getStartTime());
-        long to = Math.min(part.getPartEnd(), history.getCurrentEndTime());
+        long to = Math.min(part.getPartEnd(), end);
+        if (part.getStart() <= end) {
+            // Ongoing states reach beyond what a growing history has until now.
+            from = Math.min(from, end);
+        }
         if (from <= to) {
             history.visit(
                     quarks, from, to, new RowVisitor(rows, part, RowVisitor.MOST_VALUES, monitor));

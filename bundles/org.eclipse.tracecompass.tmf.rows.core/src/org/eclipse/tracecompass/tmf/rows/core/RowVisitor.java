@@ -232,19 +232,17 @@ final class RowVisitor implements IStateVisitor {
     @Override
     public void state(long start, long end, int number) {
         for (int row = first; row != RowSet.NONE; row = rows.next(row)) {
-            if (end >= rows.from(row) && start <= rows.to(row)) {
-                addNumbered(row, start, end, number);
-            }
+            addNumbered(row, start, end, number);
         }
     }
 
     /** Adds a state to a row that shows at least a part of it. */
     private void addNumbered(int row, long start, long end, int number) {
-        if (number < 0) {
-            return;
-        }
         long from = Math.max(start, rows.from(row));
         long to = Math.min(end, rows.to(row));
+        if (number < 0 || from > to) {
+            return;
+        }
         if (only != null) {
             reducer.addKind(row, from, to, number);
         } else if (looks.get(rows.looks(row)) instanceof RowLooks.OfValues of) {
@@ -268,8 +266,10 @@ final class RowVisitor implements IStateVisitor {
     @Override
     public void state(long start, long end, @Nullable Object value) {
         for (int row = first; value != null && row != RowSet.NONE; row = rows.next(row)) {
-            if (end >= rows.from(row) && start <= rows.to(row)) {
-                addValue(row, Math.max(start, rows.from(row)), Math.min(end, rows.to(row)), value);
+            long from = Math.max(start, rows.from(row));
+            long to = Math.min(end, rows.to(row));
+            if (from <= to) {
+                addValue(row, from, to, value);
             }
         }
     }
