@@ -12,11 +12,14 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Predicate;
+import org.eclipse.jface.dialogs.MessageDialogWithToggle;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.tracecompass.internal.tmf.ui.Activator;
+import org.eclipse.tracecompass.internal.tmf.ui.startup.PerspectiveChoice;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
@@ -48,6 +51,8 @@ public class SymbolProviderTest {
     void open() throws Exception {
         Viewer.assumeRunning();
         Viewer.closeTraces();
+        // The first trace of this kind would ask for its perspective, in a dialog that nobody ends.
+        switchPerspective(MessageDialogWithToggle.NEVER);
         Viewer.open(DeskTrace.write(folder.resolve("app.desk"), 5));
         trace = Objects.requireNonNull(TmfTraceManager.getInstance().getActiveTrace());
         TmfSignalManager.register(this);
@@ -57,6 +62,17 @@ public class SymbolProviderTest {
     void close() {
         TmfSignalManager.deregister(this);
         Viewer.closeTraces();
+        if (PlatformUI.isWorkbenchRunning()) {
+            switchPerspective(MessageDialogWithToggle.PROMPT);
+        }
+    }
+
+    private static void switchPerspective(String choice) {
+        run(
+                () ->
+                        Activator.getDefault()
+                                .getPreferenceStore()
+                                .setValue(PerspectiveChoice.PREFERENCE, choice));
     }
 
     /** A provider was configured. */
