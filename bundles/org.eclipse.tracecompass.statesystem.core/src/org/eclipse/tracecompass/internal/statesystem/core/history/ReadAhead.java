@@ -5,7 +5,6 @@ import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ForkJoinPool;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
@@ -39,7 +38,6 @@ final class ReadAhead {
         private final int[] levels = new int[MOST_BLOCKS];
         private final int[] blocks = new int[MOST_BLOCKS];
         private int size;
-        private final AtomicBoolean begun = new AtomicBoolean();
         private final CompletableFuture<Batch> batch = new CompletableFuture<>();
         private volatile @Nullable Throwable failure;
 
@@ -49,11 +47,8 @@ final class ReadAhead {
             size++;
         }
 
-        /** Reads the blocks, unless another thread does. */
+        /** Reads the blocks. */
         void read(IntervalCollector collector) {
-            if (!begun.compareAndSet(false, true)) {
-                return;
-            }
             Batch read = NOTHING;
             try {
                 collector.clear();
@@ -93,7 +88,7 @@ final class ReadAhead {
     /** The portions whose intervals come next. */
     private final ArrayDeque<Portion> next = new ArrayDeque<>();
 
-    /** Those of them that nobody has begun, as far as is known. */
+    /** Those of them that nobody has begun; who takes one out reads it. */
     private final Queue<Portion> waiting = new ConcurrentLinkedQueue<>();
 
     private final Queue<IntervalCollector> idle = new ConcurrentLinkedQueue<>();
@@ -128,7 +123,9 @@ final class ReadAhead {
             return null;
         }
         askForHelp();
-        wanted.read(own);
+        if (waiting.remove(wanted)) {
+            wanted.read(own);
+        }
         while (!wanted.isRead()) {
             Portion other = waiting.poll();
             if (other == null) {
