@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.analysis.timing.core.segmentstore;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Map;
+import java.util.PriorityQueue;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -69,7 +70,11 @@ public final class SegmentOrder {
             @Nullable IProgressMonitor monitor) {
         int size = store.size();
         if (aspect != null && most <= size / FEW) {
-            LeastKeys least = new LeastKeys((int) Math.max(0, most));
+            record Place(long key, int index) {}
+            Comparator<Place> order =
+                    Comparator.comparingLong(Place::key).thenComparingInt(Place::index);
+            // The last one first, which leaves when there is a better one.
+            PriorityQueue<Place> best = new PriorityQueue<>(order.reversed());
             for (int i = 0; i < size; i++) {
                 if (i % CHECK == 0 && monitor != null && monitor.isCanceled()) {
                     return null;
@@ -81,10 +86,17 @@ public final class SegmentOrder {
                         int[] all = of(store, filter, aspect, descending, monitor);
                         return all == null ? null : first(all, most);
                     }
-                    least.add(inOrder(numberOf(value), descending), i);
+                    long key = inOrder(numberOf(value), descending);
+                    Place last = best.peek();
+                    if (best.size() < most) {
+                        best.add(new Place(key, i));
+                    } else if (last != null && key < last.key) {
+                        best.remove();
+                        best.add(new Place(key, i));
+                    }
                 }
             }
-            return least.indexes();
+            return best.stream().sorted(order).mapToInt(Place::index).toArray();
         }
         int[] all = of(store, filter, aspect, descending, monitor);
         return all == null ? null : first(all, most);

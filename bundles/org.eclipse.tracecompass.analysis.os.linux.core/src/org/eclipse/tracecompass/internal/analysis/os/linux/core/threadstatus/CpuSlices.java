@@ -6,8 +6,7 @@ import org.eclipse.tracecompass.tmf.rows.core.RowLooks;
 
 /**
  * When a CPU ran which thread, as far as it matters whether that was one of the kernel: slices that
- * follow each other without gaps. Eight bytes each, and one for a table that leads close to an
- * instant, as a picture asks for as many instants as there are slices. Immutable.
+ * follow each other without gaps. Eight bytes each. Immutable.
  */
 final class CpuSlices implements RowLooks.Stretches {
 
@@ -23,18 +22,10 @@ final class CpuSlices implements RowLooks.Stretches {
     /** No thread is known at any time. */
     static final CpuSlices NONE = new CpuSlices(0, new long[0]);
 
-    /** The table has so many slices per entry, on average, if their lengths are alike. */
-    private static final int SLICES_PER_BUCKET = 4;
-
     private final long origin;
 
     /** The slices in the order of time, see {@link #encode}. */
     private final long[] slices;
-
-    /** For each stretch of time, the index of the first slice that starts in it or later. */
-    private final int[] table;
-
-    private final int shift;
 
     /** Some slices, in any order. For one thread. */
     static final class Builder {
@@ -81,22 +72,6 @@ final class CpuSlices implements RowLooks.Stretches {
     private CpuSlices(long origin, long[] slices) {
         this.origin = origin;
         this.slices = slices;
-        int size = slices.length;
-        long span = size == 0 ? 0 : slices[size - 1] - slices[0];
-        int bits =
-                Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(1, size / SLICES_PER_BUCKET));
-        shift = Math.max(0, Long.SIZE - Long.numberOfLeadingZeros(span) - bits);
-        table = new int[(int) (span >>> shift) + 2];
-        int bucket = 0;
-        for (int i = 0; i < size; i++) {
-            int own = (int) (slices[i] - slices[0] >>> shift);
-            while (bucket <= own) {
-                table[bucket++] = i;
-            }
-        }
-        while (bucket < table.length) {
-            table[bucket++] = size;
-        }
     }
 
     /**
@@ -121,27 +96,10 @@ final class CpuSlices implements RowLooks.Stretches {
     /** {@inheritDoc} The time before the first slice is number -1. */
     @Override
     public int at(long time) {
-        if (slices.length == 0 || time < origin) {
+        if (time < origin) {
             return -1;
         }
-        long wanted = encode(time - origin, true);
-        if (wanted < slices[0]) {
-            return -1;
-        }
-        if (wanted >= slices[slices.length - 1]) {
-            return slices.length - 1;
-        }
-        int bucket = (int) (wanted - slices[0] >>> shift);
-        int low = table[bucket];
-        int high = table[bucket + 1];
-        while (low < high) {
-            int middle = low + high >>> 1;
-            if (slices[middle] <= wanted) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low - 1;
+        int found = Arrays.binarySearch(slices, encode(time - origin, true));
+        return found >= 0 ? found : -found - 2;
     }
 }
