@@ -1,5 +1,9 @@
 package org.eclipse.tracecompass.tmf.ui.foreign;
 
+import org.eclipse.jface.dialogs.MessageDialogWithToggle;
+import org.eclipse.tracecompass.internal.tmf.ui.Activator;
+import org.eclipse.tracecompass.internal.tmf.ui.startup.PerspectiveChoice;
+import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
 import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
@@ -9,6 +13,20 @@ public class DeskPerspective implements IPerspectiveFactory {
 
     /** The id of the perspective. */
     public static final String ID = "org.eclipse.tracecompass.tmf.ui.tests.deskPerspective";
+
+    /**
+     * Answers for good whether it is shown with a trace of its type. Tests leave it at "never": the
+     * question would wait in a dialog that nobody ends.
+     *
+     * @param choice a constant of {@link MessageDialogWithToggle}
+     */
+    public static void choose(String choice) {
+        Viewer.run(
+                () ->
+                        Activator.getDefault()
+                                .getPreferenceStore()
+                                .setValue(PerspectiveChoice.PREFERENCE, choice));
+    }
 
     @Override
     public void createInitialLayout(IPageLayout layout) {

@@ -18,8 +18,6 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Text;
-import org.eclipse.tracecompass.internal.tmf.ui.Activator;
-import org.eclipse.tracecompass.internal.tmf.ui.startup.PerspectiveChoice;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
@@ -51,8 +49,7 @@ public class SymbolProviderTest {
     void open() throws Exception {
         Viewer.assumeRunning();
         Viewer.closeTraces();
-        // The first trace of this kind would ask for its perspective, in a dialog that nobody ends.
-        switchPerspective(MessageDialogWithToggle.NEVER);
+        DeskPerspective.choose(MessageDialogWithToggle.NEVER);
         Viewer.open(DeskTrace.write(folder.resolve("app.desk"), 5));
         trace = Objects.requireNonNull(TmfTraceManager.getInstance().getActiveTrace());
         TmfSignalManager.register(this);
@@ -62,17 +59,6 @@ public class SymbolProviderTest {
     void close() {
         TmfSignalManager.deregister(this);
         Viewer.closeTraces();
-        if (PlatformUI.isWorkbenchRunning()) {
-            switchPerspective(MessageDialogWithToggle.PROMPT);
-        }
-    }
-
-    private static void switchPerspective(String choice) {
-        run(
-                () ->
-                        Activator.getDefault()
-                                .getPreferenceStore()
-                                .setValue(PerspectiveChoice.PREFERENCE, choice));
     }
 
     /** A provider was configured. */

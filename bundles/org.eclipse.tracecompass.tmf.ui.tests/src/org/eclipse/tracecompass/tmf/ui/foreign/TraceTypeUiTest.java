@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
@@ -18,9 +19,8 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.jface.dialogs.MessageDialogWithToggle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
-import org.eclipse.tracecompass.internal.tmf.ui.Activator;
 import org.eclipse.tracecompass.internal.tmf.ui.ViewIds;
-import org.eclipse.tracecompass.internal.tmf.ui.startup.PerspectiveChoice;
+import org.eclipse.tracecompass.internal.tmf.ui.workspace.OpenTraceInput;
 import org.eclipse.tracecompass.tmf.core.project.model.TmfTraceType.TraceElementType;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSelectionRangeUpdatedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
@@ -58,14 +58,14 @@ class TraceTypeUiTest {
         Viewer.assumeRunning();
         Viewer.closeTraces();
         file = DeskTrace.write(folder.resolve("app.desk"), EVENTS);
-        preferences(MessageDialogWithToggle.NEVER);
+        DeskPerspective.choose(MessageDialogWithToggle.NEVER);
     }
 
     @AfterEach
     void close() throws CoreException {
         if (PlatformUI.isWorkbenchRunning()) {
             Viewer.closeTraces();
-            preferences("");
+            DeskPerspective.choose(MessageDialogWithToggle.NEVER);
             run(
                     () ->
                             page().setPerspective(
@@ -76,14 +76,6 @@ class TraceTypeUiTest {
                 project.delete(true, true, null);
             }
         }
-    }
-
-    private static void preferences(String perspective) {
-        run(
-                () ->
-                        Activator.getDefault()
-                                .getPreferenceStore()
-                                .setValue(PerspectiveChoice.PREFERENCE, perspective));
     }
 
     private static IWorkbenchPage page() {
@@ -137,6 +129,22 @@ class TraceTypeUiTest {
     }
 
     @Test
+    void anEditorDoesNotOpenAgainWhatIsClosedBeforeItIsThere() {
+        Viewer.open(file);
+        ITmfTrace trace = Objects.requireNonNull(TmfTraceManager.getInstance().getActiveTrace());
+        await("the editor is open", () -> editors().contains(DeskEditor.ID));
+        IFile bookmarks =
+                ui(() -> page().getEditorReferences()[0].getEditorInput().getAdapter(IFile.class));
+        Viewer.closeTraces();
+        await("the editor is closed with the trace", () -> editors().isEmpty());
+
+        ui(() -> page().openEditor(new OpenTraceInput(bookmarks, trace), DeskEditor.ID));
+
+        await("the editor that came too late is closed", () -> editors().isEmpty());
+        assertThat(TmfTraceManager.getInstance().getOpenedTraces()).isEmpty();
+    }
+
+    @Test
     void theViewShowsOtherTracesAsUsualAfterwards() {
         Viewer.open(file);
         awaitUi("the Events view has the table", () -> tables("desk ").size() == 2);
@@ -161,7 +169,7 @@ class TraceTypeUiTest {
 
     @Test
     void aTraceLinkedIntoAProjectIsOpenedInItsEditorAndPerspective() throws CoreException {
-        preferences(MessageDialogWithToggle.ALWAYS);
+        DeskPerspective.choose(MessageDialogWithToggle.ALWAYS);
         IProject project = TmfProjectRegistry.createProject("Desk", null, null);
         TmfProjectElement element = TmfProjectRegistry.getProject(project);
         IStatus status =

@@ -22,7 +22,9 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
+import org.eclipse.tracecompass.internal.tmf.ui.signal.TraceSelection;
 import org.eclipse.tracecompass.internal.tmf.ui.tracetype.TraceTypeUi;
+import org.eclipse.tracecompass.internal.tmf.ui.workspace.OpenTraceInput;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTimestampFormatUpdateSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
@@ -162,6 +164,13 @@ public class TmfEventsEditor extends TmfEditor
         for (Control child : area.getChildren()) {
             child.dispose();
         }
+        boolean wasOpen = getEditorInput() instanceof OpenTraceInput;
+        if (wasOpen && (trace == null || !isOpen(trace))) {
+            // It was closed while this editor was being opened.
+            trace = null;
+            closeLater();
+            return;
+        }
         if (trace == null) {
             new Label(area, SWT.NONE).setText(Messages.Editor_Opening);
             reopen();
@@ -180,10 +189,20 @@ public class TmfEventsEditor extends TmfEditor
             setTitleImage(icon);
         }
         area.layout(true);
-        if (!isOpen(trace)) {
+        if (!wasOpen && !isOpen(trace)) {
             broadcast(new TmfTraceOpenedSignal(this, trace, file));
         }
-        broadcast(new TmfTraceSelectedSignal(this, trace));
+        TraceSelection.select(this, trace);
+    }
+
+    private void closeLater() {
+        Display.getDefault()
+                .asyncExec(
+                        () -> {
+                            if (!closing) {
+                                getSite().getPage().closeEditor(this, false);
+                            }
+                        });
     }
 
     /** The widgets are gone before the editor is disposed. */

@@ -25,7 +25,6 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.tracecompass.internal.tmf.ui.Activator;
 import org.eclipse.tracecompass.internal.tmf.ui.ITmfImageConstants;
 import org.eclipse.tracecompass.internal.tmf.ui.navigator.TraceElementTester;
-import org.eclipse.tracecompass.internal.tmf.ui.startup.PerspectiveChoice;
 import org.eclipse.tracecompass.tmf.core.TmfCommonConstants;
 import org.eclipse.tracecompass.tmf.core.TmfProjectNature;
 import org.eclipse.tracecompass.tmf.core.project.model.TmfTraceType;
@@ -33,6 +32,7 @@ import org.eclipse.tracecompass.tmf.core.statistics.TmfStatisticsModule;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+import org.eclipse.tracecompass.tmf.ui.foreign.DeskPerspective;
 import org.eclipse.tracecompass.tmf.ui.foreign.DeskTrace;
 import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
 import org.eclipse.ui.PlatformUI;
@@ -54,13 +54,7 @@ class ProjectModelTest {
     void create() {
         Viewer.assumeRunning();
         Viewer.closeTraces();
-        run(
-                () ->
-                        Activator.getDefault()
-                                .getPreferenceStore()
-                                .setValue(
-                                        PerspectiveChoice.PREFERENCE,
-                                        MessageDialogWithToggle.NEVER));
+        DeskPerspective.choose(MessageDialogWithToggle.NEVER);
         IProject resource = TmfProjectRegistry.createProject("Model", null, null);
         project = TmfProjectRegistry.getProject(resource);
     }
@@ -69,11 +63,6 @@ class ProjectModelTest {
     void delete() throws CoreException {
         if (PlatformUI.isWorkbenchRunning()) {
             Viewer.closeTraces();
-            run(
-                    () ->
-                            Activator.getDefault()
-                                    .getPreferenceStore()
-                                    .setToDefault(PerspectiveChoice.PREFERENCE));
             for (IProject each : ResourcesPlugin.getWorkspace().getRoot().getProjects()) {
                 each.delete(true, true, null);
             }

@@ -6,9 +6,9 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.tracecompass.internal.tmf.ui.Activator;
 import org.eclipse.tracecompass.internal.tmf.ui.tracetype.TraceTypeUi;
+import org.eclipse.tracecompass.internal.tmf.ui.workspace.OpenTraceInput;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
-import org.eclipse.tracecompass.tmf.ui.editors.TmfEditorInput;
 import org.eclipse.tracecompass.tmf.ui.editors.TmfEventsEditor;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
@@ -60,7 +60,7 @@ public final class DefaultEditor {
             return;
         }
         try {
-            page.openEditor(new TmfEditorInput(file, trace), id, false);
+            page.openEditor(new OpenTraceInput(file, trace), id, false);
         } catch (PartInitException e) {
             Activator.getDefault().logError("The editor " + id + " cannot be opened", e);
         }

@@ -12,6 +12,7 @@ import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
 import org.eclipse.tracecompass.internal.tmf.ui.tracetype.TraceTypeUi;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.ui.IPerspectiveDescriptor;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
@@ -35,17 +36,21 @@ public final class PerspectiveChoice {
         if (id != null && PlatformUI.isWorkbenchRunning()) {
             Display display = PlatformUI.getWorkbench().getDisplay();
             if (!display.isDisposed()) {
-                display.asyncExec(() -> offer(id));
+                display.asyncExec(() -> offer(id, trace));
             }
         }
     }
 
-    private void offer(String id) {
+    private void offer(String id, ITmfTrace trace) {
         IPerspectiveDescriptor wanted =
                 PlatformUI.getWorkbench().getPerspectiveRegistry().findPerspectiveWithId(id);
         IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
         IWorkbenchPage page = window == null ? null : window.getActivePage();
-        if (wanted == null || window == null || page == null || isShown(page, id)) {
+        if (wanted == null
+                || window == null
+                || page == null
+                || isShown(page, id)
+                || !TmfTraceManager.getInstance().getOpenedTraces().contains(trace)) {
             return;
         }
         IPreferenceStore store = Activator.getDefault().getPreferenceStore();

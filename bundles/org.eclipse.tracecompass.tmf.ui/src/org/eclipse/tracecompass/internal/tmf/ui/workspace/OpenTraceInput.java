@@ -1,0 +1,20 @@
+package org.eclipse.tracecompass.internal.tmf.ui.workspace;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.ui.editors.TmfEditorInput;
+
+/**
+ * The input of an editor that is opened because its trace is open. The trace may be closed before
+ * the editor is there; the editor does not open it again.
+ */
+public final class OpenTraceInput extends TmfEditorInput {
+
+    /**
+     * @param file the file of the bookmarks
+     * @param trace the trace
+     */
+    public OpenTraceInput(IFile file, ITmfTrace trace) {
+        super(file, trace);
+    }
+}
