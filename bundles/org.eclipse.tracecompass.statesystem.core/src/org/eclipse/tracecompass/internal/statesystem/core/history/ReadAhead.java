@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.internal.statesystem.core.history;
 import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -31,15 +32,12 @@ final class ReadAhead {
      */
     record Batch(ITmfStateInterval[] intervals, int size) {}
 
-    private static final Batch NOTHING = new Batch(new ITmfStateInterval[0], 0);
-
     /** Blocks that are read by one thread. */
     private static final class Portion {
         private final int[] levels = new int[MOST_BLOCKS];
         private final int[] blocks = new int[MOST_BLOCKS];
         private int size;
         private final CompletableFuture<Batch> batch = new CompletableFuture<>();
-        private volatile @Nullable Throwable failure;
 
         void add(int level, int block) {
             levels[size] = level;
@@ -49,18 +47,15 @@ final class ReadAhead {
 
         /** Reads the blocks. */
         void read(IntervalCollector collector) {
-            Batch read = NOTHING;
             try {
                 collector.clear();
                 for (int i = 0; i < size; i++) {
                     collector.collect(levels[i], blocks[i]);
                 }
                 int size = collector.size();
-                read = new Batch(collector.take(), size);
+                batch.complete(new Batch(collector.take(), size));
             } catch (RuntimeException | Error e) {
-                failure = e;
-            } finally {
-                batch.complete(read);
+                batch.completeExceptionally(e);
             }
         }
 
@@ -70,14 +65,14 @@ final class ReadAhead {
 
         /** Waits for the intervals; throws what was thrown while they were read. */
         Batch get() {
-            Batch read = batch.join();
-            Throwable failure = this.failure;
-            if (failure instanceof Error error) {
-                throw error;
-            } else if (failure instanceof RuntimeException exception) {
-                throw exception;
+            try {
+                return batch.join();
+            } catch (CompletionException e) {
+                if (e.getCause() instanceof Error error) {
+                    throw error;
+                }
+                throw e.getCause() instanceof RuntimeException exception ? exception : e;
             }
-            return read;
         }
     }
 

@@ -9,7 +9,7 @@ import java.util.Arrays;
 final class TotalsPage {
 
     /** A page of so many bytes is stored. */
-    private static final int FULL = 1 << 14;
+    static final int FULL = 1 << 14;
 
     /** The totals with their checksums. */
     private byte[] bytes = new byte[0];

@@ -6,15 +6,12 @@ package org.eclipse.tracecompass.internal.statesystem.core.history;
  */
 final class TotalsReader {
 
-    /** No more than so many bytes are read ahead. */
-    private static final int MOST_AHEAD = 1 << 14;
-
     private final HistoryFile file;
     private final Directory directory;
     private final int size;
 
     /** A part of the file. */
-    private byte[] bytes = new byte[MOST_AHEAD];
+    private byte[] bytes = new byte[TotalsPage.FULL];
 
     private long position;
     private long end;
@@ -61,7 +58,7 @@ final class TotalsReader {
             int length = directory.totals(next);
             if (length > 0) {
                 long following = to + length + Integer.BYTES;
-                if (directory.totalsPosition(next) != to || following - from > MOST_AHEAD) {
+                if (directory.totalsPosition(next) != to || following - from > TotalsPage.FULL) {
                     break;
                 }
                 to = following;
