@@ -7,7 +7,9 @@ import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
@@ -17,10 +19,13 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.bindings.Binding;
 import org.eclipse.jface.bindings.keys.KeySequence;
 import org.eclipse.jface.dialogs.Dialog;
+import org.eclipse.jface.viewers.ISelection;
+import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSelectionRangeUpdatedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal;
@@ -40,7 +45,9 @@ import org.eclipse.tracecompass.tmf.ui.views.uml2sd.dialogs.SDPrintDialogUI;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.dialogs.SearchFilterDialog;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.load.LoadersManager;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.loader.TmfUml2SDSyncLoader;
+import org.eclipse.ui.ISelectionListener;
 import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.keys.IBindingService;
@@ -50,7 +57,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The Sequence Diagram view with the loader of signals, on a trace of three pages. */
-class SequenceDiagramViewTest {
+public class SequenceDiagramViewTest {
 
     private static final String VIEW = "org.eclipse.linuxtools.tmf.ui.tmfUml2SDSyncView";
     private static final String TRACES = "org.eclipse.tracecompass.tmf.ui.views.traces";
@@ -216,13 +223,94 @@ class SequenceDiagramViewTest {
 
     @Test
     void aTimeSelectedElsewhereSelectsItsMessageOnItsPage() {
-        TmfTimestamp time = (TmfTimestamp) TmfTimestamp.fromNanos(1000L * 15_001);
-        TmfSignalManager.dispatchSignal(
-                new TmfSelectionRangeUpdatedSignal(this, time, time, trace));
+        select(15_001);
         Viewer.awaitUi(
                 "the message is selected",
                 () -> selection().size() == 1 && selection().get(0).getName().equals("ASK 15000"));
         assertThat(loader.currentPage()).isEqualTo(1);
+    }
+
+    @Test
+    void whatIsSelectedWhileAnotherMessageIsBeingSelectedWins() {
+        List<String> moved = new CopyOnWriteArrayList<>();
+        ISelectionListener first =
+                (part, selection) -> {
+                    if (moved.isEmpty() && names(selection).contains("ASK 3000")) {
+                        moved.add("ASK 3000");
+                        select(15_001);
+                    }
+                    loader.selectionChanged(part, selection);
+                };
+        IWorkbenchPage page = ui(() -> view.getSite().getPage());
+        run(
+                () -> {
+                    page.removeSelectionListener(VIEW, loader);
+                    page.addSelectionListener(VIEW, first);
+                });
+
+        select(3001);
+
+        Viewer.awaitUi(
+                "the later message is selected",
+                () -> selection().size() == 1 && selection().get(0).getName().equals("ASK 15000"));
+        run(() -> page.removeSelectionListener(VIEW, first));
+        assertThat(moved).hasSize(1);
+        assertThat(loader.getCurrentTime().toNanos()).isEqualTo(15_001_000);
+    }
+
+    private static List<String> names(ISelection selection) {
+        return selection instanceof IStructuredSelection nodes
+                ? Arrays.stream(nodes.toArray()).map(node -> ((GraphNode) node).getName()).toList()
+                : List.of();
+    }
+
+    private void select(long micros) {
+        TmfTimestamp time = (TmfTimestamp) TmfTimestamp.fromNanos(1000L * micros);
+        TmfSignalManager.dispatchSignal(
+                new TmfSelectionRangeUpdatedSignal(this, time, time, trace));
+    }
+
+    /** Does something before others hear of a selected time. */
+    public static final class First {
+        private final Runnable action;
+
+        First(Runnable action) {
+            this.action = action;
+        }
+
+        /** Another time is selected. */
+        @TmfSignalHandler
+        public void selected(TmfSelectionRangeUpdatedSignal signal) {
+            if (signal.getSource() instanceof SequenceDiagramViewTest) {
+                action.run();
+            }
+        }
+    }
+
+    @Test
+    void aSelectionIsNotMissedWhileTheLoaderWaitsToSendASignal() {
+        First first =
+                new First(
+                        () -> {
+                            Viewer.display().asyncExec(loader::nextPage);
+                            Viewer.await("the loader sends", () -> isWaitingToSend());
+                        });
+        TmfSignalManager.registerVIP(first);
+        try {
+            select(20_001);
+        } finally {
+            TmfSignalManager.deregister(first);
+        }
+        Viewer.awaitUi(
+                "the message is selected",
+                () -> selection().size() == 1 && selection().get(0).getName().equals("ASK 20000"));
+    }
+
+    private static boolean isWaitingToSend() {
+        Thread ui = Viewer.display().getThread();
+        return ui.getState() == Thread.State.WAITING
+                && Arrays.stream(ui.getStackTrace())
+                        .anyMatch(frame -> frame.getMethodName().equals("broadcast"));
     }
 
     @Test

@@ -85,6 +85,9 @@ abstract class MessagePages extends TmfComponent implements ISDAdvancedPagingPro
     /** The filters; null for none. */
     protected List<FilterCriteria> fFilterCriteria = null;
 
+    /** For the UI thread. */
+    private boolean moving;
+
     /** Guards all other fields. */
     protected ReentrantLock fLock = new ReentrantLock();
 
@@ -358,11 +361,26 @@ abstract class MessagePages extends TmfComponent implements ISDAdvancedPagingPro
                                 return;
                             }
                             if (select) {
-                                view.getSDWidget().moveTo(shown);
+                                moveTo(view, shown);
                             } else {
                                 view.getSDWidget().ensureVisible(shown);
                             }
                         });
+    }
+
+    /** Selects a message because its time is selected. */
+    private void moveTo(SDView view, SyncMessage message) {
+        moving = true;
+        try {
+            view.getSDWidget().moveTo(message);
+        } finally {
+            moving = false;
+        }
+    }
+
+    /** Whether a message is being selected because its time is; on the UI thread. */
+    final boolean isMoving() {
+        return moving;
     }
 
     /** Reads the current page and shows its time in all views. */

@@ -2,6 +2,8 @@ package org.eclipse.tracecompass.tmf.ui.views.uml2sd.loader;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -56,6 +58,12 @@ public class TmfUml2SDSyncLoader extends MessagePages
     /** The title of the view. */
     protected static final String TITLE = Messages.TmfUml2SDSyncLoader_ViewName;
 
+    /**
+     * The threads on which signals of this loader are being sent. What others send because of them
+     * is sent on the same thread; other threads may select something else meanwhile.
+     */
+    private final Set<Thread> sending = ConcurrentHashMap.newKeySet();
+
     /** A loader that plug-ins name in the extension point. */
     public TmfUml2SDSyncLoader() {
         this(TITLE);
@@ -103,7 +111,7 @@ public class TmfUml2SDSyncLoader extends MessagePages
     /** Another time is selected: its message is selected. */
     @TmfSignalHandler
     public void selectionRangeUpdated(TmfSelectionRangeUpdatedSignal signal) {
-        if (signal.getSource() == this || fIsSignalSent) {
+        if (signal.getSource() == this || sending.contains(Thread.currentThread())) {
             return;
         }
         locked(
@@ -119,7 +127,7 @@ public class TmfUml2SDSyncLoader extends MessagePages
      */
     @TmfSignalHandler
     public void windowRangeUpdated(TmfWindowRangeUpdatedSignal signal) {
-        if (signal.getSource() == this || fIsSignalSent) {
+        if (signal.getSource() == this || sending.contains(Thread.currentThread())) {
             return;
         }
         TmfTimeRange window = signal.getCurrentRange();
@@ -189,7 +197,7 @@ public class TmfUml2SDSyncLoader extends MessagePages
     /** A message was selected in the diagram: its time is selected in all views. */
     @Override
     public void selectionChanged(IWorkbenchPart part, ISelection selection) {
-        if (selection instanceof IStructuredSelection nodes) {
+        if (selection instanceof IStructuredSelection nodes && !isMoving()) {
             for (Object node : nodes.toArray()) {
                 if (node instanceof TmfSyncMessage message) {
                     ITmfTimestamp time = message.getStartTime();
@@ -262,11 +270,15 @@ public class TmfUml2SDSyncLoader extends MessagePages
 
     @Override
     public void broadcast(TmfSignal signal) {
+        boolean isFirst = sending.add(Thread.currentThread());
         fIsSignalSent = true;
         try {
             super.broadcast(signal);
         } finally {
-            fIsSignalSent = false;
+            if (isFirst) {
+                sending.remove(Thread.currentThread());
+            }
+            fIsSignalSent = !sending.isEmpty();
         }
     }
 

@@ -1,12 +1,13 @@
-package org.eclipse.tracecompass.internal.tmf.ui.workspace;
+package org.eclipse.tracecompass.tmf.ui.editors;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.ui.editors.TmfEditorInput;
 
 /**
  * The input of an editor that is opened because its trace is open. The trace may be closed before
  * the editor is there; the editor does not open it again.
+ *
+ * @since 1.2
  */
 public final class OpenTraceInput extends TmfEditorInput {
 
