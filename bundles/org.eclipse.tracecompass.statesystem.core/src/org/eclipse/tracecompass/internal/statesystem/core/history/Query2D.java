@@ -13,7 +13,7 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 final class Query2D implements Iterable<ITmfStateInterval> {
 
     /** So many blocks are read before other cores are asked for help: they take a while to come. */
-    private static final int ALONE = 48;
+    private static final int ALONE = 128;
 
     private final StoreQuery query;
 

@@ -28,9 +28,12 @@ final class RunCursor {
     private final boolean runList;
     private final boolean spans;
     private final @Nullable SortedColumn spanNumbers;
-    private final long[] slotTimes;
-    private final int[] slotSpans;
     private final int contiguousBase;
+
+    /** Times that were asked for lately, and how many spans start at or before them. */
+    private long[] slotTimes = NO_TIMES;
+
+    private int[] slotSpans = NO_SPANS;
 
     private int run = -1;
     private int quark;
@@ -62,9 +65,6 @@ final class RunCursor {
         runWord = Bytes.getLong(bytes, runBase) & ~1L;
         spans = block.hasSpans();
         spanNumbers = block.spanNumbers();
-        slotTimes = spans ? new long[1 << SLOT_BITS] : NO_TIMES;
-        slotSpans = spans ? new int[1 << SLOT_BITS] : NO_SPANS;
-        Arrays.fill(slotSpans, -1);
         contiguousBase = block.contiguousBase();
         contiguousWord = Bytes.getLong(bytes, contiguousBase);
     }
@@ -185,6 +185,11 @@ final class RunCursor {
 
     /** Counts the spans that start at or before a time; runs are asked for the same few times. */
     private int spansStarted(long t) {
+        if (slotSpans.length == 0) {
+            slotTimes = new long[1 << SLOT_BITS];
+            slotSpans = new int[1 << SLOT_BITS];
+            Arrays.fill(slotSpans, -1);
+        }
         int slot = (int) (t * MIX >>> Long.SIZE - SLOT_BITS);
         if (slotSpans[slot] < 0 || slotTimes[slot] != t) {
             slotTimes[slot] = t;
