@@ -88,6 +88,12 @@ public class HandMadeProvider
         return this;
     }
 
+    /** Adds a row that only groups others. */
+    public HandMadeProvider group(long id, long parent, String label) {
+        entries.add(new TimeGraphEntryModel(id, parent, List.of(label), 0, 1_000_000, false, null));
+        return this;
+    }
+
     /** Adds a state to a row. */
     public HandMadeProvider state(
             long row, long start, long end, String style, @Nullable String label) {

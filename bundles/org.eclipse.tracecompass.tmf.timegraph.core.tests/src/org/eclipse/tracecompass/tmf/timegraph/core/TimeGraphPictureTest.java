@@ -73,6 +73,14 @@ class TimeGraphPictureTest {
     }
 
     @Test
+    void groupsWithoutRowsAreNoPicture() {
+        HandMadeProvider groups = new HandMadeProvider().group(1, -1, "trace").group(2, 1, "CPUs");
+        assertThatThrownBy(() -> TimeGraphPicture.of(groups, 0, 1_000_000).toSvg(null))
+                .isInstanceOf(PictureException.class)
+                .hasMessage("There are no rows to draw");
+    }
+
+    @Test
     void aRegularExpressionWithoutMatchSaysSo() {
         assertThatThrownBy(() -> sample().rows(RowFilter.parse("^zzz")).toSvg(null))
                 .isInstanceOf(PictureException.class)

@@ -25,6 +25,7 @@ import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
 import org.eclipse.tracecompass.tmf.timegraph.core.load.TimeGraphLoader;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphTree;
 import org.eclipse.tracecompass.tmf.ui.views.Created;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.views.TimeAxisControl;
@@ -180,21 +181,31 @@ public abstract class TimeGraphView extends TimeAxisView {
         return Map.of();
     }
 
-    /** Why a complete answer has no visible row; null if the scene has rows. */
+    /** Why a complete answer has nothing to show; null if the scene shows something. */
     protected @Nullable EmptyReason emptyReason(TimeGraphScene scene) {
+        TimeGraphTree tree = scene.data().tree();
+        if (tree.entries().stream().noneMatch(TimeGraphEntry::hasStates)) {
+            return noRows();
+        }
         if (!scene.layout().rows().isEmpty()) {
             return null;
         }
-        int rows = scene.data().tree().size();
-        if (rows == 0) {
-            return new EmptyReason(Messages.Empty_NoRows, Messages.Empty_NoRowsDetail);
-        }
+        int rows = tree.size();
         RowFilter filter = scene.options().filter();
         return filter != null
                 ? new EmptyReason(
                         Messages.Empty_Filter,
                         NLS.bind(Messages.Empty_FilterDetail, rows, filter.text()))
                 : new EmptyReason(Messages.Empty_Window, Messages.Empty_WindowDetail);
+    }
+
+    /**
+     * Why the provider has no row with states.
+     *
+     * @since 1.2
+     */
+    protected EmptyReason noRows() {
+        return new EmptyReason(Messages.Empty_NoRows, Messages.Empty_NoRowsDetail);
     }
 
     /**

@@ -2,13 +2,11 @@ package org.eclipse.tracecompass.internal.analysis.os.linux.ui;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.graph.core.building.AbstractTmfGraphBuilderModule;
 import org.eclipse.tracecompass.analysis.graph.core.criticalpath.AbstractCriticalPathModule;
 import org.eclipse.tracecompass.analysis.os.linux.core.execution.graph.OsExecutionGraph;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphView;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.views.ViewAnalyses;
@@ -59,9 +57,7 @@ public final class CriticalPathView extends TimeGraphView {
     }
 
     @Override
-    protected @Nullable EmptyReason emptyReason(TimeGraphScene scene) {
-        return scene.data().tree().size() == 0
-                ? new EmptyReason(Messages.Path_NeverRan, Messages.Path_NeverRanDetail)
-                : super.emptyReason(scene);
+    protected EmptyReason noRows() {
+        return new EmptyReason(Messages.Path_NeverRan, Messages.Path_NeverRanDetail);
     }
 }

@@ -22,6 +22,8 @@ final class Messages extends NLS {
     public static String Records_ScatterTitle = "";
     public static String Records_StatisticsTitle = "";
     public static String Records_Title = "";
+    public static String Threads_None = "";
+    public static String Threads_NoneDetail = "";
     public static String Waits_All = "";
     public static String Answer_Missing = "";
     public static String Waits_Average = "";

@@ -13,6 +13,7 @@ import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphView;
 import org.eclipse.tracecompass.tmf.ui.views.Created;
+import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 import org.eclipse.ui.IActionBars;
 
 /**
@@ -45,6 +46,11 @@ public final class ThreadsView extends TimeGraphView {
         bars.getToolBarManager().add(new Separator());
         bars.getToolBarManager().add(made.action());
         bars.getMenuManager().add(made.action());
+    }
+
+    @Override
+    protected EmptyReason noRows() {
+        return new EmptyReason(Messages.Threads_None, Messages.Threads_NoneDetail);
     }
 
     @Override

@@ -9,8 +9,6 @@ import org.eclipse.tracecompass.analysis.profiling.ui.views.flamegraph.SymbolAct
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.symbols.SymbolsChangedSignal;
-import org.eclipse.tracecompass.tmf.timegraph.core.TimeGraphScene;
-import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphView;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 
@@ -55,10 +53,8 @@ public abstract class CallChartView extends TimeGraphView {
 
     /** A trace without calls has the rows of its threads' groups, but no states. */
     @Override
-    protected @Nullable EmptyReason emptyReason(TimeGraphScene scene) {
-        return scene.data().tree().entries().stream().noneMatch(TimeGraphEntry::hasStates)
-                ? new EmptyReason(Messages.Empty_NoCalls, Messages.Empty_NoCallsDetail)
-                : super.emptyReason(scene);
+    protected EmptyReason noRows() {
+        return new EmptyReason(Messages.Empty_NoCalls, Messages.Empty_NoCallsDetail);
     }
 
     @Override
