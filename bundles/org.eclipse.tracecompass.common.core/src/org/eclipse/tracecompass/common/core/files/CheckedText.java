@@ -151,8 +151,7 @@ public final class CheckedText {
         byte[] end = checksum(text, text.length).getBytes(StandardCharsets.UTF_8);
         byte[] all = Arrays.copyOf(text, text.length + end.length);
         System.arraycopy(end, 0, all, text.length, end.length);
-        Path folder = file.toAbsolutePath().getParent();
-        Path part = Files.createTempFile(folder, String.valueOf(file.getFileName()), ".part");
+        Path part = FileReplacement.begin(file, ".part");
         try {
             Files.write(part, all);
             if (durable) {

@@ -3,16 +3,65 @@ package org.eclipse.tracecompass.common.core.files;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.time.Instant;
 
 /** Puts a complete file in the place of another one. */
 public final class FileReplacement {
 
+    /** Nothing is being written for so long: what is older was left behind. */
+    private static final Duration LEFT_BEHIND = Duration.ofDays(1);
+
     private FileReplacement() {
         // static
+    }
+
+    /**
+     * Creates a new file, to be written and put in the place of another one. Such files of
+     * processes that were killed a day ago or longer are deleted.
+     *
+     * @param target the file to replace; its folder exists
+     * @param suffix the end of the names of such files, the same for all of a target
+     * @return the file, which is empty; its name begins with that of the target
+     * @throws IOException if it cannot be created
+     */
+    public static Path begin(Path target, String suffix) throws IOException {
+        Path folder = target.toAbsolutePath().getParent();
+        String name = String.valueOf(target.getFileName());
+        if (folder == null) {
+            throw new FileSystemException(target.toString(), null, "it is in no folder");
+        }
+        deleteLeftBehind(folder, name, suffix);
+        return Files.createTempFile(folder, name, suffix);
+    }
+
+    private static void deleteLeftBehind(Path folder, String name, String suffix) {
+        Instant before = Instant.now().minus(LEFT_BEHIND);
+        try (DirectoryStream<Path> files =
+                Files.newDirectoryStream(
+                        folder,
+                        file -> {
+                            String other = String.valueOf(file.getFileName());
+                            return other.startsWith(name) && other.endsWith(suffix);
+                        })) {
+            for (Path file : files) {
+                if (Files.getLastModifiedTime(file, LinkOption.NOFOLLOW_LINKS)
+                        .toInstant()
+                        .isBefore(before)) {
+                    Files.deleteIfExists(file);
+                }
+            }
+        } catch (IOException | DirectoryIteratorException e) {
+            // Another process deletes them, too, or nobody may.
+        }
     }
 
     /**

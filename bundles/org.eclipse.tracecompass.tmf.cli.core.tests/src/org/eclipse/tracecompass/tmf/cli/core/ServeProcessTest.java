@@ -79,6 +79,11 @@ class ServeProcessTest {
         }
     }
 
+    /** Whether a file was being written by a process that was killed. */
+    private static boolean isLeftBehind(Path file) {
+        return file.toString().endsWith(".tmp") || file.toString().endsWith(".part");
+    }
+
     private static String answersOfTheNextServer() throws Exception {
         try (ServedThreads threads = ServedThreads.ofKernelTrace()) {
             return threads.everything();
@@ -120,7 +125,9 @@ class ServeProcessTest {
                 }
             }
             assertThat(answersOfTheNextServer()).as("signal %d", i).isEqualTo(expected);
-            assertThat(results()).as("signal %d", i).isEqualTo(complete);
+            assertThat(results().stream().filter(file -> !isLeftBehind(file)).toList())
+                    .as("signal %d", i)
+                    .isEqualTo(complete);
         }
     }
 

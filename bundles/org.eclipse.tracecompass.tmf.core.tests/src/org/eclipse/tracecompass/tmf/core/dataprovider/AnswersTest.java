@@ -124,6 +124,26 @@ class AnswersTest extends ProviderFixture {
     }
 
     @Test
+    void aTimeThatAGrowingHistoryHasNotReachedMayStillCome() {
+        CountDownLatch gate = new CountDownLatch(1);
+        AlternatingModule module = AlternatingModule.on(newTrace("trace"), gate);
+        module.schedule();
+        module.waitForInitialization();
+        Answers.HistoryQuery<String> late =
+                ss -> String.valueOf(ss.querySingleState(Long.MAX_VALUE, 0).getValue());
+
+        assertThat(Answers.from(module, Long.MAX_VALUE, null, late).getStatus())
+                .isEqualTo(Status.RUNNING);
+
+        gate.countDown();
+        module.waitForCompletion();
+        TmfModelResponse<String> answer = Answers.from(module, Long.MAX_VALUE, null, late);
+        assertThat(answer.getStatus()).isEqualTo(Status.FAILED);
+        assertThat(answer.getStatusMessage())
+                .isEqualTo("The requested time range is outside the trace");
+    }
+
+    @Test
     void anAnalysisWithoutATraceCannotRun() {
         TmfModelResponse<?> answer =
                 Answers.from(new AlternatingModule(null), 100, null, ss -> "model");

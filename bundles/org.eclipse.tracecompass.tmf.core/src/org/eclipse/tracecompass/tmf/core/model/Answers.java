@@ -245,7 +245,10 @@ public final class Answers {
         } catch (FilterSyntaxException | CostlyPatternException e) {
             return wrongFilter(e);
         } catch (TimeRangeException | IndexOutOfBoundsException e) {
-            return failed(CommonStatusMessage.INCORRECT_QUERY_INTERVAL);
+            // A history that grows may still come to that time.
+            return reading.isFinal()
+                    ? failed(CommonStatusMessage.INCORRECT_QUERY_INTERVAL)
+                    : running(null);
         }
     }
 

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import org.eclipse.tracecompass.common.core.files.FileReplacement;
 
 /** Makes the histories of a fleet those that the program keeps of a trace. */
 final class HistoryLinks {
@@ -38,7 +39,7 @@ final class HistoryLinks {
 
     /** Beside it at first: whoever finds a history takes it for complete. */
     private static void copy(Path stored, Path to) throws IOException {
-        Path beside = Files.createTempFile(to.toAbsolutePath().getParent(), "history", ".part");
+        Path beside = FileReplacement.begin(to, ".part");
         try {
             Files.copy(stored, beside, StandardCopyOption.REPLACE_EXISTING);
             Files.move(beside, to, StandardCopyOption.ATOMIC_MOVE);

@@ -131,7 +131,7 @@ final class CheckpointFile {
         header.flip();
         Path parent = file.toAbsolutePath().getParent();
         Files.createDirectories(parent);
-        Path temporary = Files.createTempFile(parent, file.getFileName().toString(), ".tmp");
+        Path temporary = FileReplacement.begin(file, ".tmp");
         try {
             try (FileChannel channel = FileChannel.open(temporary, StandardOpenOption.WRITE)) {
                 writeFully(channel, header);

@@ -2,12 +2,8 @@ package org.eclipse.tracecompass.internal.analysis.graph.core.graph;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
-import java.io.UncheckedIOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.FileReplacement;
 import org.eclipse.tracecompass.common.core.log.LazyLogger;
@@ -17,9 +13,6 @@ final class UnfinishedGraph {
 
     private static final System.Logger LOGGER = LazyLogger.of(UnfinishedGraph.class);
     private static final String SUFFIX = ".tmp";
-
-    /** No graph takes that long: what is older was left behind. */
-    private static final Duration LEFT_BEHIND = Duration.ofDays(1);
 
     private final Path target;
     private final int header;
@@ -48,31 +41,9 @@ final class UnfinishedGraph {
             throw new IOException("no folder");
         }
         Files.createDirectories(folder);
-        String name = String.valueOf(target.getFileName());
-        deleteLeftBehind(folder, name);
-        Path created = Files.createTempFile(folder, name, SUFFIX);
+        Path created = FileReplacement.begin(target, SUFFIX);
         path = created;
         return new RandomAccessFile(created.toFile(), "rw");
-    }
-
-    private static void deleteLeftBehind(Path folder, String name) {
-        Instant before = Instant.now().minus(LEFT_BEHIND);
-        try (DirectoryStream<Path> files =
-                Files.newDirectoryStream(
-                        folder,
-                        file -> {
-                            String other = String.valueOf(file.getFileName());
-                            return other.startsWith(name) && other.endsWith(SUFFIX);
-                        })) {
-            for (Path file : files) {
-                if (Files.getLastModifiedTime(file).toInstant().isBefore(before)) {
-                    Files.deleteIfExists(file);
-                }
-            }
-        } catch (IOException | UncheckedIOException e) {
-            LOGGER.log(
-                    System.Logger.Level.DEBUG, "What is left in " + folder + " is not deleted", e);
-        }
     }
 
     /** Leaves out the blocks that were written again later, if they are many. */
