@@ -2,27 +2,15 @@ package org.eclipse.tracecompass.internal.analysis.os.linux.ui;
 
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.awaitUi;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Objects;
+import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The Threads view of a trace that tells of no thread. */
 class ThreadsViewTest {
-
-    private static final String INTERRUPTS =
-            """
-            # tracer: nop
-                       <...>-12    [000] d.h1    1.000000: irq_handler_entry: irq=41 name=ahci
-                       <...>-12    [000] d.h1    1.001000: irq_handler_exit: irq=41 ret=handled
-                       <...>-12    [000] d.h1    2.000000: irq_handler_entry: irq=41 name=ahci
-                       <...>-12    [000] d.h1    2.001000: irq_handler_exit: irq=41 ret=handled
-            """;
 
     @BeforeEach
     void thereIsAWorkbench() {
@@ -35,8 +23,9 @@ class ThreadsViewTest {
     }
 
     @Test
-    void aTraceWithoutThreadsIsExplained(@TempDir Path folder) throws IOException {
-        Viewer.open(Files.writeString(folder.resolve("interrupts.txt"), INTERRUPTS));
+    void aTraceWithoutThreadsIsExplained() {
+        Viewer.open(
+                SharedTraces.trace("ctf/la-test_irq-IrqTest").resolve("test_irq-IrqTest/kernel"));
         ThreadsView threads = Viewer.show(ThreadsView.ID, ThreadsView.class);
         ResourcesView resources = Viewer.show(ResourcesView.ID, ResourcesView.class);
 
