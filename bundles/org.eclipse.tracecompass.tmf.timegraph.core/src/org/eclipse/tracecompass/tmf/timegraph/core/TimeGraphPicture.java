@@ -30,7 +30,6 @@ import org.eclipse.tracecompass.tmf.timegraph.core.load.ProviderReader;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.Emphasis;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphData;
-import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphEntry;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphLink;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphTree;
 import org.eclipse.tracecompass.tmf.timegraph.core.paint.LegendPainter;
@@ -326,7 +325,7 @@ public final class TimeGraphPicture {
         Viewport window = scene.viewport();
 
         TimeGraphTree tree = model(reader.tree(start, end, monitor), "rows");
-        if (tree.entries().stream().noneMatch(TimeGraphEntry::hasStates)) {
+        if (!tree.hasStates()) {
             throw new PictureException("There are no rows to draw");
         }
         scene.options().setAllExpanded(tree, true);

@@ -50,7 +50,7 @@ final class TimeGraphOverlay {
             band(surface, context, Math.min(bandFrom, bandTo), Math.max(bandFrom, bandTo));
         }
         String text = title;
-        if (text != null && context.layout().rows().isEmpty()) {
+        if (text != null && isEmpty(context)) {
             message(surface, context, text);
         } else if (text != null) {
             note(surface, context, text);
@@ -59,6 +59,11 @@ final class TimeGraphOverlay {
         if (work != null) {
             progress(surface, context, work);
         }
+    }
+
+    /** Whether nothing can be behind a message but groups. */
+    private static boolean isEmpty(PaintContext context) {
+        return context.layout().rows().isEmpty() || !context.data().tree().hasStates();
     }
 
     private static void band(Surface surface, PaintContext context, long from, long to) {

@@ -184,7 +184,7 @@ public abstract class TimeGraphView extends TimeAxisView {
     /** Why a complete answer has nothing to show; null if the scene shows something. */
     protected @Nullable EmptyReason emptyReason(TimeGraphScene scene) {
         TimeGraphTree tree = scene.data().tree();
-        if (tree.entries().stream().noneMatch(TimeGraphEntry::hasStates)) {
+        if (!tree.hasStates()) {
             return noRows();
         }
         if (!scene.layout().rows().isEmpty()) {

@@ -70,6 +70,11 @@ public final class TimeGraphTree {
         return entries.values();
     }
 
+    /** Whether a row has states; if not, all rows only group others, or there are none. */
+    public boolean hasStates() {
+        return entries.values().stream().anyMatch(TimeGraphEntry::hasStates);
+    }
+
     /** Returns the number of rows. */
     public int size() {
         return entries.size();
