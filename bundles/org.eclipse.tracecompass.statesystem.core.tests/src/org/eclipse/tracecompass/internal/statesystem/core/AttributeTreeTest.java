@@ -9,6 +9,8 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Pattern;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -18,6 +20,8 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.RandomDistribution;
 import net.jqwik.api.Tuple;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.junit.jupiter.api.Test;
 
 /** The attribute tree, alone. */
@@ -176,6 +180,51 @@ class AttributeTreeTest {
         byte[] bytes = {3, 5, 2, 'a'};
         assertThatThrownBy(() -> AttributeTreeCodec.read(bytes, new AttributeTree()))
                 .isInstanceOf(IOException.class);
+    }
+
+    /** Views look for attributes that an analysis is just adding. */
+    @Test
+    void anAttributeThatAnotherThreadIsAddingCanBeAskedForAsSoonAsItIsFound() throws Exception {
+        AttributeTree tree = new AttributeTree();
+        int parent = tree.add(ROOT, "Threads");
+        int count = 30_000;
+        AtomicInteger looking = new AtomicInteger();
+        AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
+        Thread reader =
+                new Thread(
+                        () -> {
+                            try {
+                                lookFor(tree, parent, count, looking);
+                            } catch (RuntimeException | Error e) {
+                                failure.set(e);
+                                looking.set(count);
+                            }
+                        });
+        reader.start();
+        for (int i = 0; i < count; i++) {
+            while (looking.get() < i) {
+                Thread.yield();
+            }
+            tree.add(parent, Integer.toString(i));
+        }
+        reader.join();
+        assertThat(failure.get()).isNull();
+    }
+
+    /** Finds one attribute after the other, and asks for it at once. */
+    private static void lookFor(AttributeTree tree, int parent, int count, AtomicInteger looking) {
+        for (int i = 0; i < count; i++) {
+            looking.set(i);
+            String name = Integer.toString(i);
+            int quark = tree.find(parent, name);
+            for (int tries = 1; quark == ITmfStateSystem.INVALID_ATTRIBUTE; tries++) {
+                if (tries % 1000 == 0) {
+                    Thread.yield();
+                }
+                quark = tree.find(parent, name);
+            }
+            assertThat(tree.parent(quark)).isEqualTo(parent);
+        }
     }
 
     @Test

@@ -100,13 +100,17 @@ final class AttributeTable {
         return name;
     }
 
-    /** Adds the next attribute. */
-    void append(int quark, int parent, String name) {
+    /** Adds the next attribute, which nobody finds before {@link #show}. */
+    void put(int quark, int parent, String name) {
         parents[quark] = parent;
         names[quark] = name;
+    }
+
+    /** Lets the attribute be found that was added last. */
+    void show(int quark) {
         index();
         insertSlot(quark);
-        link(quark, parent);
+        link(quark, parents[quark]);
     }
 
     private void link(int quark, int parent) {

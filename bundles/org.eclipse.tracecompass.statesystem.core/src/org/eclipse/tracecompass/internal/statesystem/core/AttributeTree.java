@@ -113,11 +113,13 @@ public final class AttributeTree {
         if (full) {
             table = new AttributeTable(table, quark, quark * 2);
         }
-        table.append(quark, parent, name);
+        table.put(quark, parent, name);
         if (full) {
             this.table = table;
         }
+        // Counted first: a reader that finds it may ask for it at once.
         count = quark + 1;
+        table.show(quark);
         return quark;
     }
 
