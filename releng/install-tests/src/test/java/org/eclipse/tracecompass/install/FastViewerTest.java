@@ -48,7 +48,8 @@ class FastViewerTest {
     }
 
     @AfterEach
-    void closeScreen() {
+    void closeScreen() throws InterruptedException {
+        Installation.endProcessesOf(temp);
         if (screen != null) {
             screen.destroy();
         }

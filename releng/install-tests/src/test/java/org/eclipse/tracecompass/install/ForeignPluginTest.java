@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import org.eclipse.tracecompass.install.Installation.Outcome;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -16,6 +17,11 @@ class ForeignPluginTest {
     private static final String PLUGIN = "org.eclipse.tracecompass.examples.tinytrace";
 
     @TempDir Path temp;
+
+    @AfterEach
+    void endTheBackground() throws InterruptedException {
+        Installation.endProcessesOf(temp);
+    }
 
     @Test
     void theExamplesTraceTypeAndAnalysisWorkOnceInstalled() throws Exception {

@@ -19,6 +19,9 @@ final class Installation {
 
     static final Path ROOT = Path.of(System.getProperty("astrolabe.root"));
 
+    private static final int MOST_TRIES = 100;
+    private static final int PAUSE = 100;
+
     private final Path folder;
 
     private Installation(Path folder) {
@@ -81,6 +84,27 @@ final class Installation {
         List<String> command = new ArrayList<>(List.of(folder.resolve("astrolabe").toString()));
         command.addAll(List.of(arguments));
         return run(command);
+    }
+
+    /**
+     * Ends what installations in a folder still do in the background, such as archiving classes: it
+     * would put files into a folder that is being deleted.
+     */
+    static void endProcessesOf(Path folder) throws InterruptedException {
+        for (int tries = 0; tries < MOST_TRIES; tries++) {
+            List<ProcessHandle> running =
+                    ProcessHandle.allProcesses().filter(each -> isOf(each, folder)).toList();
+            if (running.isEmpty()) {
+                return;
+            }
+            running.forEach(ProcessHandle::destroyForcibly);
+            TimeUnit.MILLISECONDS.sleep(PAUSE);
+        }
+    }
+
+    private static boolean isOf(ProcessHandle process, Path folder) {
+        return process.pid() != ProcessHandle.current().pid()
+                && process.info().commandLine().orElse("").contains(folder.toString());
     }
 
     private Path launcher() throws IOException {

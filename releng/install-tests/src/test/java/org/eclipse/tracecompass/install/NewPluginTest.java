@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import org.eclipse.tracecompass.install.Installation.Outcome;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -30,6 +31,11 @@ class NewPluginTest {
     private static final String NAME = "org.example.log";
 
     @TempDir Path temp;
+
+    @AfterEach
+    void endTheBackground() throws InterruptedException {
+        Installation.endProcessesOf(temp);
+    }
 
     @Test
     void aNewPluginBuildsInstallsAndWorks() throws Exception {

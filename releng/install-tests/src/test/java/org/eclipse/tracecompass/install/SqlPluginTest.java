@@ -10,6 +10,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.eclipse.tracecompass.install.Installation.Outcome;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -29,6 +30,11 @@ class SqlPluginTest {
                     "astrolabe sql (ALPHA BETA|T) (?:\"((?:[^\"\\\\]|\\\\.)*)\"|--file \\S+)((?: --\\w+ \\S+)*)");
 
     @TempDir Path temp;
+
+    @AfterEach
+    void endTheBackground() throws InterruptedException {
+        Installation.endProcessesOf(temp);
+    }
 
     @Test
     void theExamplesOfItsHelpWorkOnceItIsInstalled() throws Exception {
