@@ -164,7 +164,7 @@ public class TmfEventsEditor extends TmfEditor
             child.dispose();
         }
         boolean wasOpen = getEditorInput() instanceof OpenTraceInput;
-        if (wasOpen && (trace == null || !isOpen(trace))) {
+        if (wasOpen && (trace == null || !TraceSelection.isOpen(trace))) {
             // It was closed while this editor was being opened.
             trace = null;
             closeLater();
@@ -188,7 +188,7 @@ public class TmfEventsEditor extends TmfEditor
             setTitleImage(icon);
         }
         area.layout(true);
-        if (!wasOpen && !isOpen(trace)) {
+        if (!wasOpen && !TraceSelection.isOpen(trace)) {
             broadcast(new TmfTraceOpenedSignal(this, trace, file));
         }
         TraceSelection.select(this, trace);
@@ -240,10 +240,6 @@ public class TmfEventsEditor extends TmfEditor
         return null;
     }
 
-    private static boolean isOpen(ITmfTrace trace) {
-        return TmfTraceManager.getInstance().getOpenedTraces().contains(trace);
-    }
-
     @Override
     public void dispose() {
         closing = true;
@@ -260,7 +256,7 @@ public class TmfEventsEditor extends TmfEditor
     }
 
     private void close(ITmfTrace which) {
-        if (which != null && isOpen(which)) {
+        if (which != null && TraceSelection.isOpen(which)) {
             OpenTraces.get().closedByEditor(which);
         }
     }
@@ -377,7 +373,8 @@ public class TmfEventsEditor extends TmfEditor
     @Override
     public void partActivated(IWorkbenchPart part) {
         if (part == this && trace != null && !closing) {
-            if (TmfTraceManager.getInstance().getActiveTrace() != trace && isOpen(trace)) {
+            if (TmfTraceManager.getInstance().getActiveTrace() != trace
+                    && TraceSelection.isOpen(trace)) {
                 broadcast(new TmfTraceSelectedSignal(this, trace));
             }
         }

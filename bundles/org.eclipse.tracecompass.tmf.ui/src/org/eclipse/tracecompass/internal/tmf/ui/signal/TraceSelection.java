@@ -35,7 +35,8 @@ public final class TraceSelection {
                 () -> isOpen(trace), new TmfTraceSelectedSignal(source, trace));
     }
 
-    private static boolean isOpen(ITmfTrace trace) {
+    /** Whether a trace or experiment is open now. */
+    public static boolean isOpen(ITmfTrace trace) {
         return TmfTraceManager.getInstance().getOpenedTraces().contains(trace);
     }
 }

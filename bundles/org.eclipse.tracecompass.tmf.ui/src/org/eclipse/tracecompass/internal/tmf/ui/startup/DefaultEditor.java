@@ -5,9 +5,9 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.tracecompass.internal.tmf.ui.Activator;
+import org.eclipse.tracecompass.internal.tmf.ui.signal.TraceSelection;
 import org.eclipse.tracecompass.internal.tmf.ui.tracetype.TraceTypeUi;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.ui.editors.OpenTraceInput;
 import org.eclipse.tracecompass.tmf.ui.editors.TmfEventsEditor;
 import org.eclipse.ui.IWorkbenchPage;
@@ -56,7 +56,7 @@ public final class DefaultEditor {
     private static void open(ITmfTrace trace, IFile file, String id) {
         IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
         @Nullable IWorkbenchPage page = window == null ? null : window.getActivePage();
-        if (page == null || !TmfTraceManager.getInstance().getOpenedTraces().contains(trace)) {
+        if (page == null || !TraceSelection.isOpen(trace)) {
             return;
         }
         try {

@@ -10,9 +10,9 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.tracecompass.internal.tmf.ui.Activator;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
+import org.eclipse.tracecompass.internal.tmf.ui.signal.TraceSelection;
 import org.eclipse.tracecompass.internal.tmf.ui.tracetype.TraceTypeUi;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.ui.IPerspectiveDescriptor;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
@@ -50,7 +50,7 @@ public final class PerspectiveChoice {
                 || window == null
                 || page == null
                 || isShown(page, id)
-                || !TmfTraceManager.getInstance().getOpenedTraces().contains(trace)) {
+                || !TraceSelection.isOpen(trace)) {
             return;
         }
         IPreferenceStore store = Activator.getDefault().getPreferenceStore();

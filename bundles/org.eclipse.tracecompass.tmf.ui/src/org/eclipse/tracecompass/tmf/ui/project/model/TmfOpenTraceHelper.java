@@ -35,7 +35,6 @@ import org.eclipse.tracecompass.tmf.core.project.model.TraceTypeHelper;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.eclipse.tracecompass.tmf.ui.editors.TmfEditorInput;
 import org.eclipse.tracecompass.tmf.ui.editors.TmfEventsEditor;
@@ -248,7 +247,7 @@ public class TmfOpenTraceHelper {
 
     /** An editor of another plug-in need not know that it should tell of the trace. */
     private static void ensureOpened(ITmfTrace trace, IFile file) {
-        if (!TmfTraceManager.getInstance().getOpenedTraces().contains(trace)) {
+        if (!TraceSelection.isOpen(trace)) {
             TmfSignalManager.dispatchSignal(
                     new TmfTraceOpenedSignal(TmfOpenTraceHelper.class, trace, file));
             TraceSelection.select(TmfOpenTraceHelper.class, trace);
