@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core;
 
+import java.io.Closeable;
+import java.io.IOException;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
@@ -8,10 +10,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
 /**
- * Ends a command early and cleanly. Work asks {@link #check} every from time to time; Ctrl-C (or
- * SIGTERM) sets the flag and gives the command a moment to end by itself, or some seconds while it
- * does what {@linkplain #tidying must be tidied up}. What cannot be asked, such as a read from a
- * pipe, ends with the process. Thread-safe.
+ * Ends a command early and cleanly. Work asks {@link #check} from time to time; Ctrl-C (or SIGTERM)
+ * sets the flag and gives the command a moment to end by itself, or some seconds while it does what
+ * {@linkplain #tidying must be tidied up}. A read that may wait for ever ends because its
+ * {@linkplain #closing input} is closed; what cannot be asked ends with the process. Thread-safe.
  */
 public final class Cancellation {
 
@@ -25,11 +27,13 @@ public final class Cancellation {
 
     private final CountDownLatch finished = new CountDownLatch(1);
     private final Set<Work> tidying = ConcurrentHashMap.newKeySet();
+    private final Set<Closeable> inputs = ConcurrentHashMap.newKeySet();
     private volatile boolean cancelled;
 
     /** Asks the command to end. */
     public void cancel() {
         cancelled = true;
+        inputs.forEach(Cancellation::close);
     }
 
     /** Returns whether the command has been asked to end. */
@@ -86,6 +90,29 @@ public final class Cancellation {
 
         Work(BooleanSupplier needed) {
             this.needed = needed;
+        }
+    }
+
+    /**
+     * Closes an input as soon as the command is asked to end. Java waits 0.3 s for a thread that
+     * the system keeps in a read before the process ends.
+     *
+     * @param input can be closed while another thread reads it
+     * @return forgets the input when it is closed
+     */
+    public Tidying closing(Closeable input) {
+        inputs.add(input);
+        if (cancelled) {
+            close(input);
+        }
+        return () -> inputs.remove(input);
+    }
+
+    private static void close(Closeable input) {
+        try {
+            input.close();
+        } catch (IOException e) {
+            // The command ends anyway.
         }
     }
 

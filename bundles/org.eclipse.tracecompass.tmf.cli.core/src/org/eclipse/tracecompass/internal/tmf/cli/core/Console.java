@@ -2,17 +2,21 @@ package org.eclipse.tracecompass.internal.tmf.cli.core;
 
 import java.io.BufferedWriter;
 import java.io.FileDescriptor;
+import java.io.FileInputStream;
 import java.io.FileOutputStream;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.Writer;
+import java.nio.channels.Channels;
 import java.nio.charset.StandardCharsets;
 import org.eclipse.tracecompass.common.core.text.ControlCharacters;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 
 /**
- * Where a command writes: data to {@link #data}, everything said about the work to {@link #err}.
+ * Where a command reads and writes: data to {@link #data}, everything said about the work to {@link
+ * #err}.
  *
  * <p>Data goes to the stream itself, not through a {@link PrintStream}, so that a closed pipe is
  * noticed and ends the work.
@@ -107,6 +111,13 @@ public final class Console {
     /** Returns the damage of stored results that the command has come across. */
     public Damages damages() {
         return damages;
+    }
+
+    /** Opens the standard input; a read ends when the command is asked to end. */
+    public InputStream in() {
+        return new CommandInput(
+                Channels.newInputStream(new FileInputStream(FileDescriptor.in).getChannel()),
+                cancellation);
     }
 
     /** Returns where progress, warnings and errors go. */

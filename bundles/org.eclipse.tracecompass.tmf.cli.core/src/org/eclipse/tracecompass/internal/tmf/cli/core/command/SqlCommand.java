@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -222,7 +223,7 @@ public final class SqlCommand implements Callable<Integer> {
         try {
             String text =
                     from == null || from.equals(STANDARD_INPUT)
-                            ? new String(System.in.readAllBytes(), StandardCharsets.UTF_8)
+                            ? standardInput()
                             : Files.readString(from);
             if (text.isBlank()) {
                 throw UserError.usage(
@@ -232,6 +233,12 @@ public final class SqlCommand implements Callable<Integer> {
         } catch (IOException e) {
             throw new UserError(
                     "Cannot read the query from %s: %s.".formatted(from, FileProblem.reason(e)), e);
+        }
+    }
+
+    private String standardInput() throws IOException {
+        try (InputStream in = console.in()) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         }
     }
 

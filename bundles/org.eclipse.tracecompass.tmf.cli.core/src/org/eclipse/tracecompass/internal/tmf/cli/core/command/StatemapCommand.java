@@ -1,7 +1,5 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
-import java.io.FileDescriptor;
-import java.io.FileInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,6 +14,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.FileProblem;
 import org.eclipse.tracecompass.common.core.time.Durations;
 import org.eclipse.tracecompass.common.core.time.WallClock;
+import org.eclipse.tracecompass.internal.tmf.cli.core.CommandInput;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
 import org.eclipse.tracecompass.statemap.core.Statemap;
@@ -209,9 +208,9 @@ public final class StatemapCommand implements Callable<Integer> {
         return name == null ? file : name.toString();
     }
 
-    private static CountedInput open(String file) throws IOException {
+    private CountedInput open(String file) throws IOException {
         if (file.equals(STANDARD_INPUT)) {
-            return new CountedInput(new FileInputStream(FileDescriptor.in), 0);
+            return new CountedInput(console.in(), 0);
         }
         if (file.isEmpty()) {
             throw UserError.usage("The name of a FILE is empty; write - for the standard input.");
@@ -220,7 +219,8 @@ public final class StatemapCommand implements Callable<Integer> {
         if (Files.isDirectory(path)) {
             throw new StatemapException("it is a folder; name a file of statemap data");
         }
-        return new CountedInput(Files.newInputStream(path), Files.size(path));
+        InputStream in = new CommandInput(Files.newInputStream(path), console.cancellation());
+        return new CountedInput(in, Files.size(path));
     }
 
     private StatemapStack sorted(StatemapStack stack) {

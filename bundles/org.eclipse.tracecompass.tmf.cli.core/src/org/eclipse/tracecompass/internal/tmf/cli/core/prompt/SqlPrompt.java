@@ -119,8 +119,8 @@ public record SqlPrompt(Console console, SqlSchema schema, Runner runner) {
         return new Outcome(count, right);
     }
 
-    private static StatementSource piped() {
-        return new PipedStatements(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    private StatementSource piped() {
+        return new PipedStatements(new InputStreamReader(console.in(), StandardCharsets.UTF_8));
     }
 
     /** Without the library, lines are taken as they are. */
