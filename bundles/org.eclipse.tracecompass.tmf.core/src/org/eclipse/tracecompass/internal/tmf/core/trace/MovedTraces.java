@@ -7,6 +7,9 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.jdt.annotation.Nullable;
@@ -24,8 +27,11 @@ final class MovedTraces {
 
     private static final System.Logger LOGGER = LazyLogger.of(MovedTraces.class);
 
-    /** So many folders are looked at, some 30 µs each. */
+    /** So many folders are looked at, some 30 µs each; later traces of this process find them in memory. */
     private static final int MOST_FOLDERS = 2000;
+
+    /** What was read of folders before. They seldom change; what is found by it is read again. */
+    private static final Map<Path, Fingerprint> SEEN = new ConcurrentHashMap<>();
 
     private static final String SEPARATOR = "\t";
 
@@ -47,38 +53,42 @@ final class MovedTraces {
      *
      * @param place the place of the trace's folder, where nothing is; its siblings are looked at
      * @param trace the trace
+     * @param files its files
      * @throws UncheckedIOException if the machine is too short of something to read the trace or
      *     the folders
      */
-    static void adopt(Path place, ITmfTrace trace) {
-        List<Candidate> candidates = deserted(place.getParent());
-        if (candidates.isEmpty() || !TraceContent.statesAreSure()) {
+    static void adopt(Path place, ITmfTrace trace, TraceContent files) {
+        if (!TraceContent.statesAreSure() || files.isEmpty()) {
             return;
         }
-        TraceContent files = TraceContent.of(trace);
-        if (files.isEmpty()) {
+        List<Candidate> candidates = candidates(place.getParent());
+        if (candidates.isEmpty()) {
             return;
         }
         String state = files.state();
-        Candidate found = null;
-        TraceContent.Digest digest = null;
-        for (Candidate candidate : candidates) {
-            if (candidate.fingerprint.state().equals(state)) {
-                found = candidate;
-                break;
-            }
-            if (digest == null) {
-                digest = files.digest();
-            }
-            if (digest.isWhole() && candidate.fingerprint.content().equals(digest.value())) {
-                found = candidate;
-            }
-        }
-        if (found != null) {
-            move(found.folder, place);
-        } else if (digest != null) {
+        Candidate found = find(candidates, fingerprint -> fingerprint.state().equals(state));
+        if (found == null) {
+            TraceContent.Digest digest = files.digest();
             digest.requireNoShortage(trace);
+            if (digest.isWhole()) {
+                String content = digest.value();
+                found = find(candidates, fingerprint -> fingerprint.content().equals(content));
+            }
         }
+        if (found != null && found.fingerprint.equals(Fingerprint.read(found.folder))) {
+            move(found.folder, place);
+        }
+    }
+
+    private static @Nullable Candidate find(
+            List<Candidate> candidates, Predicate<Fingerprint> isOfTrace) {
+        for (Candidate candidate : candidates) {
+            Fingerprint fingerprint = candidate.fingerprint;
+            if (isOfTrace.test(fingerprint) && isDeserted(fingerprint.place())) {
+                return candidate;
+            }
+        }
+        return null;
     }
 
     private static void move(Path folder, Path place) {
@@ -91,16 +101,15 @@ final class MovedTraces {
         }
     }
 
-    /** The folders whose traces are not where they were. */
-    private static List<Candidate> deserted(@Nullable Path folders) {
+    private static List<Candidate> candidates(@Nullable Path folders) {
         List<Candidate> found = new ArrayList<>();
         if (folders == null || !Files.isDirectory(folders)) {
             return found;
         }
         try (Stream<Path> list = Files.list(folders)) {
             for (Path folder : (Iterable<Path>) list.limit(MOST_FOLDERS)::iterator) {
-                Fingerprint fingerprint = Fingerprint.read(folder);
-                if (fingerprint != null && isDeserted(fingerprint.place())) {
+                Fingerprint fingerprint = fingerprint(folder);
+                if (fingerprint != null) {
                     found.add(new Candidate(folder, fingerprint));
                 }
             }
@@ -112,6 +121,21 @@ final class MovedTraces {
             LOGGER.log(System.Logger.Level.DEBUG, "Not listed: " + folders, e);
         }
         return found;
+    }
+
+    private static @Nullable Fingerprint fingerprint(Path folder) {
+        Fingerprint seen = SEEN.get(folder);
+        if (seen != null) {
+            return seen;
+        }
+        Fingerprint read = Fingerprint.read(folder);
+        if (read != null) {
+            if (SEEN.size() > 2 * MOST_FOLDERS) {
+                SEEN.clear();
+            }
+            SEEN.put(folder, read);
+        }
+        return read;
     }
 
     private static boolean isDeserted(String place) {

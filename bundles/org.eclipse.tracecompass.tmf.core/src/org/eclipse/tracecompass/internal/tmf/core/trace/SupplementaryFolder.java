@@ -53,6 +53,17 @@ public final class SupplementaryFolder {
     private static final Map<ITmfTrace, Folder> FOLDERS =
             Collections.synchronizedMap(new WeakHashMap<>());
 
+    /**
+     * A search for the folder that a trace had elsewhere. Once is enough.
+     *
+     * @param place where the folder belongs
+     * @param content what the trace was then
+     */
+    private record Search(Path place, TraceContent content) {}
+
+    private static final Map<ITmfTrace, Search> SEARCHES =
+            Collections.synchronizedMap(new WeakHashMap<>());
+
     private SupplementaryFolder() {}
 
     /**
@@ -125,10 +136,19 @@ public final class SupplementaryFolder {
      */
     private static Path existingOrNew(ITmfTrace trace) {
         Path place = locate(trace);
-        if (!Files.exists(place) && place.startsWith(CacheFolder.root())) {
-            MovedTraces.adopt(place, trace);
+        if (place.startsWith(CacheFolder.root())
+                && !wasSearched(trace, place)
+                && !Files.exists(place)) {
+            TraceContent content = TraceContent.of(trace);
+            MovedTraces.adopt(place, trace, content);
+            SEARCHES.put(trace, new Search(place, content));
         }
         return place;
+    }
+
+    private static boolean wasSearched(ITmfTrace trace, Path place) {
+        Search search = SEARCHES.get(trace);
+        return search != null && search.place.equals(place);
     }
 
     /**
@@ -256,7 +276,11 @@ public final class SupplementaryFolder {
      * of what the trace is now.
      */
     private static String checkContent(Path folder, ITmfTrace trace) {
-        TraceContent files = TraceContent.of(trace);
+        Search search = SEARCHES.remove(trace);
+        TraceContent files =
+                search != null && search.place.equals(folder)
+                        ? search.content
+                        : TraceContent.of(trace);
         String state = files.state();
         Fingerprint before = Fingerprint.read(folder);
         if (before != null && before.state().equals(state) && TraceContent.statesAreSure()) {

@@ -85,6 +85,8 @@ public final class TraceContent {
     /** Says which file or folder could not be looked at; null if all could. */
     private final @Nullable IOException problem;
 
+    private @Nullable Digest digest;
+
     private TraceContent(String kind, TraceFiles found, List<TraceContent> parts) {
         this.kind = kind;
         this.files = found.files();
@@ -136,13 +138,18 @@ public final class TraceContent {
         parts.forEach(part -> part.describe(text));
     }
 
-    /** Reads what it takes to tell the content from another one; see {@link ContentSamples}. */
-    Digest digest() {
-        StringBuilder text = new StringBuilder();
-        List<IOException> problems = new ArrayList<>();
-        boolean isWhole = digest(text, problems);
-        return new Digest(
-                hash(text.toString()), isWhole, problems.isEmpty() ? null : problems.get(0));
+    /** Reads, once, what it takes to tell the content from another one; see {@link ContentSamples}. */
+    synchronized Digest digest() {
+        Digest known = digest;
+        if (known == null) {
+            StringBuilder text = new StringBuilder();
+            List<IOException> problems = new ArrayList<>();
+            boolean isWhole = digest(text, problems);
+            IOException first = problems.isEmpty() ? null : problems.get(0);
+            known = new Digest(hash(text.toString()), isWhole, first);
+            digest = known;
+        }
+        return known;
     }
 
     private boolean digest(StringBuilder text, List<IOException> problems) {
