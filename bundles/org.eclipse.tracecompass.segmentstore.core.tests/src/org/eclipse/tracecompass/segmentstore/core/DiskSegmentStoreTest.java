@@ -192,10 +192,46 @@ class DiskSegmentStoreTest {
     }
 
     @Test
-    void aFileHasOneWriter() throws IOException {
+    void ofSeveralWritersTheLastOneToFinishWins() throws IOException {
+        ISegmentStore<NumberedSegment> first = written(20_000);
+        ISegmentStore<NumberedSegment> second = open(2);
+        second.add(segment(0));
+        first.close(false);
+        check(first, 20_000);
+        open(2).close(true);
+        check(open(1), 20_000);
+        second.close(false);
+        check(open(2), 1);
+    }
+
+    @Test
+    void aFileThatAnotherWriterHasPutInPlaceIsKept() throws IOException {
+        written(20_000).close(false);
         ISegmentStore<NumberedSegment> first = open(1);
-        assertThatThrownBy(() -> open(1)).isInstanceOf(IOException.class);
-        first.dispose();
+        List<String> problems = new ArrayList<>();
+        ((PersistentSegmentStore<?>) first).onDamage(problems::add);
+        ISegmentStore<NumberedSegment> second = open(2);
+        second.add(segment(0));
+        second.close(false);
+        assertThatThrownBy(() -> check(first, 20_000))
+                .isInstanceOf(UncheckedIOException.class)
+                .hasMessageContaining("were replaced");
+        assertThat(problems).hasSize(1);
+        first.close(true);
+        check(second, 1);
+        check(open(2), 1);
+    }
+
+    @Test
+    void streamsOfAStoreThatGrowsShowWhatThereWas() throws IOException {
+        ISegmentStore<NumberedSegment> store = written(10);
+        var segments = store.stream();
+        store.add(segment(10));
+        assertThat(segments.toList()).hasSizeBetween(10, 11);
+        var later = store.spliterator();
+        store.add(segment(11));
+        assertThat(later.getExactSizeIfKnown()).isEqualTo(-1);
+        store.dispose();
     }
 
     @Test

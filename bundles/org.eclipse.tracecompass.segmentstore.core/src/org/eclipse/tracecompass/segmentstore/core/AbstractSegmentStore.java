@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
+import java.util.Spliterator;
+import java.util.Spliterators;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
@@ -84,6 +86,13 @@ public abstract class AbstractSegmentStore<E extends ISegment> implements ISegme
     @Override
     public void clear() {
         throw new UnsupportedOperationException("Segments are not removed");
+    }
+
+    /** {@inheritDoc} It has no size, as segments may come while it is used. */
+    @Override
+    public Spliterator<E> spliterator() {
+        return Spliterators.spliteratorUnknownSize(
+                iterator(), Spliterator.ORDERED | Spliterator.NONNULL);
     }
 
     private List<E> copy() {

@@ -8,28 +8,30 @@ import java.io.UncheckedIOException;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.zip.CRC32C;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.files.FileReplacement;
 
 /**
  * A file with chunks of segments, followed by the metadata of all of them. It is written beside its
- * place and moved there when it is complete, so the file in its place is always complete. It is
- * open only while it is being written; each chunk is read by itself. Of one that cannot be
- * completed, only what was written is kept, without a name.
+ * place, under a name of its own, and moved there when it is complete, so the file in its place is
+ * always complete; of several writers, the last one to finish wins. It is open only while it is
+ * being written; each chunk is read by itself. Of one that cannot be completed, only what was
+ * written is kept, without a name.
  *
  * <pre>
  * header   "ASTROSEG", int format 3, the bytes that tell which file this is
@@ -79,6 +81,9 @@ final class ChunkFile {
      */
     private volatile @Nullable RandomAccessFile remains;
 
+    /** Tells a complete file from another one in its place; null where files have no identity. */
+    private volatile @Nullable Object key;
+
     private volatile Consumer<String> damageListener = problem -> {};
 
     private ChunkFile(Path place, Path path, byte[] id) {
@@ -109,36 +114,19 @@ final class ChunkFile {
      *
      * @param place where it will be once it is complete
      * @param id tells which file this is; one with another id is not opened
-     * @throws IOException if it cannot be written or is already being written
+     * @throws IOException if it cannot be written
      */
     static ChunkFile create(Path place, byte[] id) throws IOException {
-        Path path = place.resolveSibling(place.getFileName() + ".new");
+        Path path = FileReplacement.begin(place, ".new");
         ChunkFile file = new ChunkFile(place, path, id);
-        if (!isPlain(path)) {
-            Files.deleteIfExists(path);
-        }
-        FileChannel channel =
-                FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-        if (lock(channel) == null) {
-            channel.close();
-            throw new IOException("another writer has it open");
-        }
-        file.channel = channel;
         try {
-            channel.truncate(0);
+            FileChannel channel = FileChannel.open(path, StandardOpenOption.WRITE);
+            file.channel = channel;
             writeAt(channel, ByteBuffer.wrap(file.header), 0);
             return file;
         } catch (IOException e) {
             file.discard();
             throw e;
-        }
-    }
-
-    private static @Nullable FileLock lock(FileChannel channel) throws IOException {
-        try {
-            return channel.tryLock();
-        } catch (OverlappingFileLockException e) {
-            return null;
         }
     }
 
@@ -215,11 +203,8 @@ final class ChunkFile {
                             .flip();
             writeAt(channel, bytes, position);
             close();
-            Files.move(
-                    path,
-                    place,
-                    StandardCopyOption.ATOMIC_MOVE,
-                    StandardCopyOption.REPLACE_EXISTING);
+            key = key(path);
+            FileReplacement.replace(path, place);
             path = place;
         } catch (IOException e) {
             logFailure(path, e);
@@ -267,16 +252,29 @@ final class ChunkFile {
         }
     }
 
-    /** Discards the file, finished or not. */
+    /** Discards the file, finished or not; one that another writer has put in its place stays. */
     void delete() {
         discard();
         try {
-            if (path.equals(place)) {
+            if (path.equals(place) && !isReplaced()) {
                 Files.deleteIfExists(place);
             }
         } catch (IOException e) {
             LOGGER.log(
                     System.Logger.Level.WARNING, "The segments in {0} cannot be deleted.", place);
+        }
+    }
+
+    private static @Nullable Object key(Path file) throws IOException {
+        return Files.readAttributes(file, BasicFileAttributes.class).fileKey();
+    }
+
+    /** Returns whether another writer has put its file in the place of this one. */
+    private boolean isReplaced() throws IOException {
+        try {
+            return path.equals(place) && !Objects.equals(key, key(place));
+        } catch (NoSuchFileException e) {
+            return false;
         }
     }
 
@@ -298,6 +296,7 @@ final class ChunkFile {
             return null;
         }
         try (RandomAccessFile in = new RandomAccessFile(place.toFile(), "r")) {
+            file.key = key(place);
             return file.readEnds(in) ? file : null;
         } catch (FileNotFoundException e) {
             if (Files.isReadable(place)) {
@@ -413,11 +412,18 @@ final class ChunkFile {
         String problem =
                 "The stored segments in "
                         + path
-                        + " are damaged: "
-                        + what
+                        + (wasReplaced() ? " were replaced" : " are damaged: " + what)
                         + "; they must be computed again";
         damageListener.accept(problem);
         return new UncheckedIOException(problem, new IOException(problem, cause));
+    }
+
+    private boolean wasReplaced() {
+        try {
+            return isReplaced();
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     private static byte[] bytes(RandomAccessFile file, long position, int length)

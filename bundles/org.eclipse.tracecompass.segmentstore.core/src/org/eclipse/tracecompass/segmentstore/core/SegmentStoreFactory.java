@@ -70,14 +70,15 @@ public final class SegmentStoreFactory<E> {
      * other cases the store is empty, and its segments replace such a file once they are finished.
      *
      * <p>Segments are in the order in which they were added. Only some are in memory. A store that
-     * cannot be written any more, for lack of room, keeps the rest in memory and leaves no file.
+     * cannot be written any more, for lack of room, keeps the rest in memory and leaves no file. Of
+     * several stores that are written to the same file, the last one to finish stays.
      *
      * @param <E> the type of the segments
      * @param segmentFile the file
      * @param segmentReader reads what {@link ISegment#writeSegment} writes
      * @param version a number that changes when other segments are found, or written otherwise
      * @return the store, a {@link PersistentSegmentStore}
-     * @throws IOException if the file cannot be written, or another store is writing it
+     * @throws IOException if the file cannot be written
      */
     public static <E extends ISegment> ISegmentStore<E> createOnDiskSegmentStore(
             Path segmentFile, IHTIntervalReader<E> segmentReader, int version) throws IOException {
@@ -94,7 +95,7 @@ public final class SegmentStoreFactory<E> {
      * @param version a number that changes when the same segments are written otherwise
      * @param origin all that decides which segments are found: trace, parameters, definitions
      * @return the store, a {@link PersistentSegmentStore}
-     * @throws IOException if the file cannot be written, or another store is writing it
+     * @throws IOException if the file cannot be written
      */
     public static <E extends ISegment> ISegmentStore<E> createOnDiskSegmentStore(
             Path segmentFile, IHTIntervalReader<E> segmentReader, int version, String origin)

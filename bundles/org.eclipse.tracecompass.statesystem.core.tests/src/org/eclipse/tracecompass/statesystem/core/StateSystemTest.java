@@ -204,6 +204,14 @@ class StateSystemTest {
         ss.modifyAttribute(200, 2.5f, a);
         assertThat(ss.queryOngoing(a)).hasToString("2.5");
         assertThat(ss.queryOngoingState(a).unboxStr()).isEqualTo("2.5");
+        ITmfStateInterval growing = ss.querySingleState(200, a);
+        assertThat(growing.getValue()).isEqualTo("2.5");
+        assertThat(growing.getValueString()).isEqualTo("2.5");
+        assertThat(growing.getStateValue().unboxStr()).isEqualTo("2.5");
+        int other = ss.getQuarkAbsoluteAndAdd("B");
+        ss.modifyAttribute(210, 1, other);
+        ss.modifyAttribute(220, 2, other);
+        assertThat(ss.queryFullState(210).get(a).getValue()).isEqualTo("2.5");
         ss.closeHistory(300);
         assertThat(ss.querySingleState(250, a).getValue()).hasToString("2.5");
         ss.dispose();

@@ -11,6 +11,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class NaturalOrderTest {
 
@@ -29,6 +30,13 @@ class NaturalOrderTest {
     @Test
     void numbersThatBeginWithZeroAreFractions() {
         inOrder(NaturalOrder.EXACT_CASE, "1.002", "1.010", "1.02", "1.1", "1.3");
+    }
+
+    @Test
+    @Timeout(60)
+    void longRunsOfEqualDigitsAreComparedOnce() {
+        String digits = "1234567890".repeat(100_000);
+        inOrder(NaturalOrder.EXACT_CASE, digits, digits + " a", digits + "a2", digits + "a10");
     }
 
     @Test

@@ -42,6 +42,25 @@ public enum JsonEscape {
         to.append(text, plain, text.length()).append('"');
     }
 
+    /**
+     * Makes a JSON text fit for UTF-8.
+     *
+     * @param json JSON, in whose strings there may be lone surrogates
+     * @return the same JSON, in which they are escaped
+     */
+    public static String escapeSurrogates(String json) {
+        StringBuilder text = new StringBuilder(json.length());
+        for (int i = 0; i < json.length(); i++) {
+            char c = json.charAt(i);
+            if (Character.isSurrogate(c) && !Surrogates.isPaired(json, i)) {
+                text.append("\\u").append(Integer.toHexString(c));
+            } else {
+                text.append(c);
+            }
+        }
+        return text.toString();
+    }
+
     private boolean isPlain(String text, int at) {
         char c = text.charAt(at);
         if (c < ' ' || c == '"' || c == '\\') {

@@ -30,6 +30,12 @@ public enum NaturalOrder implements Comparator<String> {
                 if (order != 0) {
                     return order;
                 }
+                // Comparing what is left of two long runs again at each digit is quadratic.
+                while (isDigit(at(a, i))) {
+                    i++;
+                    j++;
+                }
+                continue;
             }
             int order = Character.compare(folded(c), folded(d));
             if (order != 0) {

@@ -26,7 +26,8 @@ class StateSnapshotTest {
         ss.modifyAttribute(10, 7, ss.getQuarkAbsoluteAndAdd("x", "int"));
         ss.modifyAttribute(10, Long.MAX_VALUE, ss.getQuarkAbsoluteAndAdd("x", "long"));
         ss.modifyAttribute(10, Double.NaN, ss.getQuarkAbsoluteAndAdd("x", "double"));
-        ss.modifyAttribute(10, "\"quoted\" \u0001 é", ss.getQuarkAbsoluteAndAdd("x", "te/xt"));
+        ss.modifyAttribute(
+                10, "\"quoted\" \u0001 é \ud83d", ss.getQuarkAbsoluteAndAdd("x", "te/xt"));
         ss.closeHistory(100);
         StateSnapshot snapshot = new StateSnapshot(ss, 20, 50, 4);
         snapshot.write(folder);

@@ -5,6 +5,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateValueTypeException;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 import org.eclipse.tracecompass.statesystem.core.interval.TmfStateInterval;
+import org.eclipse.tracecompass.statesystem.core.statevalue.StateValueSerializers;
 
 /**
  * The state each attribute has at the moment: since when, and its value. An attribute that was
@@ -121,7 +122,20 @@ final class OngoingStates implements IOngoingStates {
 
     ITmfStateInterval interval(int quark) {
         long start = start(quark);
-        return new TmfStateInterval(start, Math.max(start, latest), quark, value(quark));
+        return new TmfStateInterval(start, Math.max(start, latest), quark, readable(value(quark)));
+    }
+
+    /** Returns a value as it will be stored: without a serializer, as its text. */
+    private static @Nullable Object readable(@Nullable Object value) {
+        return switch (value) {
+            case null -> null;
+            case Integer i -> value;
+            case Long l -> value;
+            case Double d -> value;
+            case String s -> value;
+            default ->
+                    StateValueSerializers.find(value.getClass()) == null ? value.toString() : value;
+        };
     }
 
     /**
@@ -192,7 +206,7 @@ final class OngoingStates implements IOngoingStates {
         long end = Math.max(start, latest);
         Object value = value(quark);
         if (lock.isUnchanged(version)) {
-            return ongoing ? new TmfStateInterval(start, end, quark, value) : null;
+            return ongoing ? new TmfStateInterval(start, end, quark, readable(value)) : null;
         }
         lock.lock();
         try {

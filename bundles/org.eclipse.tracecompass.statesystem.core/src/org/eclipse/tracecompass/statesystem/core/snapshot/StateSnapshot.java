@@ -18,7 +18,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.files.FileReplacement;
 import org.eclipse.tracecompass.common.core.log.LazyLogger;
+import org.eclipse.tracecompass.common.core.text.JsonEscape;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
 import org.eclipse.tracecompass.statesystem.core.exceptions.TimeRangeException;
@@ -159,7 +161,15 @@ public class StateSnapshot {
         root.add("states", states);
         Files.createDirectories(parentPath);
         Gson gson = new GsonBuilder().setPrettyPrinting().serializeNulls().create();
-        Files.writeString(file(parentPath, ssid), gson.toJson(root), StandardCharsets.UTF_8);
+        Path file = file(parentPath, ssid);
+        Path written = FileReplacement.begin(file, ".tmp");
+        try {
+            Files.writeString(written, JsonEscape.escapeSurrogates(gson.toJson(root)));
+            FileReplacement.replace(written, file);
+        } catch (IOException e) {
+            Files.deleteIfExists(written);
+            throw e;
+        }
     }
 
     private static void writeValue(JsonObject state, @Nullable Object value) {

@@ -15,7 +15,7 @@ public final class StateValueSerializers {
 
     /**
      * Registers a serializer; one of the same id is replaced if it is of the same class or of a
-     * superclass.
+     * superclass. One that is equal to that of its id serves its class as well.
      *
      * @param serializer the serializer
      * @throws IllegalArgumentException if the id belongs to another class, or the class is a
@@ -30,6 +30,10 @@ public final class StateValueSerializers {
             throw new IllegalArgumentException(type.getName() + " is a built-in state value type");
         }
         IStateValueSerializer<?> previous = BY_ID.get(serializer.getId());
+        if (serializer.equals(previous)) {
+            BY_CLASS.put(type, serializer);
+            return;
+        }
         if (previous != null && !previous.getValueClass().isAssignableFrom(type)) {
             throw new IllegalArgumentException(
                     "The id "

@@ -176,8 +176,10 @@ public abstract class AbstractSegmentStoreAnalysisModule extends TmfAbstractAnal
         }
         store = null;
         ISegmentStore<ISegment> opened = openStore(trace);
+        if (opened instanceof PersistentSegmentStore<ISegment> persistent) {
+            persistent.onDamage(this::damaged);
+        }
         if (opened instanceof PersistentSegmentStore<ISegment> stored && stored.isFinished()) {
-            stored.onDamage(this::damaged);
             getStoredResults().opened(stored::verify);
             store = opened;
         } else {
@@ -240,7 +242,8 @@ public abstract class AbstractSegmentStoreAnalysisModule extends TmfAbstractAnal
         }
         Path file = getDataFilePath();
         try {
-            if (file != null) {
+            // What another process has put in the place of our file is good.
+            if (file != null && store == null) {
                 Files.deleteIfExists(file);
             }
         } catch (IOException e) {

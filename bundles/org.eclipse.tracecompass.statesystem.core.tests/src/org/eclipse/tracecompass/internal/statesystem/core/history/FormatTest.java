@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.internal.statesystem.core.history;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -395,6 +396,15 @@ class FormatTest {
                 .isInstanceOf(UncheckedIOException.class)
                 .hasMessageContaining("full.ht")
                 .hasMessageContaining("No space");
+        for (int i = 0; i < 50; i++) {
+            int time = 5000 + i;
+            Throwable problem = catchThrowable(() -> ss.modifyAttribute(time, time, quark));
+            if (problem != null) {
+                assertThat(problem)
+                        .isInstanceOf(UncheckedIOException.class)
+                        .hasMessageContaining("No space");
+            }
+        }
         assertThatThrownBy(() -> ss.closeHistory(6000)).isInstanceOf(UncheckedIOException.class);
         assertThat(ss.isCancelled()).isTrue();
         assertThat(ss.waitUntilBuilt(0)).isFalse();

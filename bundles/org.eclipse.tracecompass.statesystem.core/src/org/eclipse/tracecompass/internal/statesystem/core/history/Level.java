@@ -64,6 +64,10 @@ final class Level {
     }
 
     private IntervalBuffer grow() {
+        if (open.starts.length == blockCapacity) {
+            // It could not be sealed when it became full. This says why again.
+            seal();
+        }
         IntervalBuffer open = this.open;
         int capacity =
                 Math.min(blockCapacity, Math.max(INITIAL_CAPACITY, open.starts.length * GROWTH));

@@ -27,7 +27,10 @@ final class MovedTraces {
 
     private static final System.Logger LOGGER = LazyLogger.of(MovedTraces.class);
 
-    /** So many folders are looked at, some 30 µs each; later traces of this process find them in memory. */
+    /**
+     * So many folders are looked at, some 30 µs each; later traces of this process find them in
+     * memory.
+     */
     private static final int MOST_FOLDERS = 2000;
 
     /** What was read of folders before. They seldom change; what is found by it is read again. */

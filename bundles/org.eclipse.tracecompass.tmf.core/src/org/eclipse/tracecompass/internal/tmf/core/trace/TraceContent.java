@@ -138,7 +138,9 @@ public final class TraceContent {
         parts.forEach(part -> part.describe(text));
     }
 
-    /** Reads, once, what it takes to tell the content from another one; see {@link ContentSamples}. */
+    /**
+     * Reads, once, what it takes to tell the content from another one; see {@link ContentSamples}.
+     */
     synchronized Digest digest() {
         Digest known = digest;
         if (known == null) {

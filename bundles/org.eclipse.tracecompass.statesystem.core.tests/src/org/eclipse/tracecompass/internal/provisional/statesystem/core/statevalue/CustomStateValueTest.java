@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.datastore.core.serialization.ISafeByteBufferReader;
 import org.eclipse.tracecompass.datastore.core.serialization.ISafeByteBufferWriter;
@@ -75,6 +76,13 @@ class CustomStateValueTest {
         }
     }
 
+    /** Another class of the same type. */
+    private static final class Harbour extends Place {
+        Harbour(String name, long position) {
+            super(name, position);
+        }
+    }
+
     /** A value of a type that nobody can read. */
     private static final class Riddle extends Place {
         Riddle() {
@@ -122,6 +130,24 @@ class CustomStateValueTest {
         assertThat(stored.querySingleState(15, quark).getStateValue()).isEqualTo(home);
         assertThat(stored.querySingleState(25, quark).getValue()).isNull();
         stored.dispose();
+    }
+
+    @Test
+    void theValuesOfATypeMayBeOfSeveralClasses() throws IOException {
+        ITmfStateSystemBuilder ss =
+                StateSystemFactory.newStateSystem(
+                        StateHistoryBackendFactory.createInMemoryBackend("harbours", 0));
+        List<Place> values = List.of(new Harbour("Brest", 3), new Place("Rennes", 4));
+        for (Place value : values) {
+            int quark = ss.getQuarkAbsoluteAndAdd(value.name);
+            ss.modifyAttribute(10, value, quark);
+        }
+        ss.closeHistory(20);
+        for (Place value : values) {
+            int quark = ss.optQuarkAbsolute(value.name);
+            assertThat(ss.querySingleState(15, quark).getValue()).isEqualTo(value);
+        }
+        ss.dispose();
     }
 
     @Test

@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.internal.provisional.statesystem.core.statevalu
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.datastore.core.serialization.SafeByteBufferFactory;
 import org.eclipse.tracecompass.internal.provisional.statesystem.core.statevalue.CustomStateValue.CustomStateValueFactory;
 import org.eclipse.tracecompass.statesystem.core.statevalue.IStateValueSerializer;
@@ -63,6 +64,19 @@ final class CustomValueSerializer implements IStateValueSerializer<CustomStateVa
     public CustomStateValue deserialize(byte[] bytes) {
         return factory.readSerializedValue(
                 SafeByteBufferFactory.wrapReader(little(bytes), bytes.length));
+    }
+
+    /** The values of a type may be of several classes; the same factory reads them all. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof CustomValueSerializer serializer
+                && serializer.customId == customId
+                && serializer.factory == factory;
+    }
+
+    @Override
+    public int hashCode() {
+        return customId;
     }
 
     private static ByteBuffer little(byte[] bytes) {

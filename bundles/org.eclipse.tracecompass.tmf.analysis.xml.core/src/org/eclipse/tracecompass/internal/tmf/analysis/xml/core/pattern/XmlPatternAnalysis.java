@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.internal.tmf.analysis.xml.core.pattern;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -97,11 +98,16 @@ public final class XmlPatternAnalysis extends TmfStateSystemAnalysisModule
         Path file = file();
         if (trace != null && file != null) {
             try {
-                return SegmentStoreFactory.createOnDiskSegmentStore(
-                        file,
-                        PatternSegment.READER,
-                        VERSION,
-                        TmfTraceManager.getOrigin(trace) + '\n' + Elements.text(element));
+                ISegmentStore<ISegment> opened =
+                        SegmentStoreFactory.createOnDiskSegmentStore(
+                                file,
+                                PatternSegment.READER,
+                                VERSION,
+                                TmfTraceManager.getOrigin(trace) + '\n' + Elements.text(element));
+                if (opened instanceof PersistentSegmentStore<ISegment> stored) {
+                    stored.onDamage(problem -> damaged(file, problem));
+                }
+                return opened;
             } catch (IOException e) {
                 LOGGER.log(
                         System.Logger.Level.WARNING,
@@ -112,6 +118,14 @@ public final class XmlPatternAnalysis extends TmfStateSystemAnalysisModule
             }
         }
         return SegmentStoreFactory.createSegmentStore();
+    }
+
+    private void damaged(Path file, String problem) {
+        getStoredResults()
+                .damaged(
+                        "The stored segments %s are damaged and are computed again."
+                                .formatted(file),
+                        new UncheckedIOException(problem, new IOException(problem)));
     }
 
     private static boolean isFinished(ISegmentStore<ISegment> store) {
@@ -214,10 +228,12 @@ public final class XmlPatternAnalysis extends TmfStateSystemAnalysisModule
     public void clearPersistentData() {
         cancel();
         waitForCompletion();
+        boolean isOurs = store != null;
         closeStore(true);
         Path file = file();
         try {
-            if (file != null) {
+            // What another process has put in the place of our file is good.
+            if (file != null && !isOurs) {
                 Files.deleteIfExists(file);
             }
         } catch (IOException e) {
