@@ -177,15 +177,29 @@ class StatemapDataTest {
         StringBuilder text = new StringBuilder();
         SyntheticData.write(2000, 5, true, text);
         byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
-        InputStream slow =
-                new ByteArrayInputStream(bytes) {
-                    @Override
-                    public synchronized int read(byte @Nullable [] b, int offset, int length) {
-                        return super.read(b, offset, Math.min(7, length));
-                    }
-                };
-        assertThat(Maps.list(StatemapReader.DEFAULT.read(slow, read -> {})))
+        assertThat(Maps.list(StatemapReader.DEFAULT.read(slow(bytes), read -> {})))
                 .isEqualTo(Maps.list(Maps.read(text.toString())));
+    }
+
+    /** Takes minutes if the payload is scanned again whenever there is a little more of it. */
+    @Test
+    void alsoALongPayloadMayComeByteForByte() throws IOException {
+        String list = "[" + "\"abc\",".repeat(150_000) + "7]";
+        byte[] bytes =
+                (Maps.METADATA + "{\"state\":1,\"tag\":\"t\",\"list\":" + list + "}")
+                        .getBytes(StandardCharsets.UTF_8);
+        Statemap map = StatemapReader.DEFAULT.read(slow(bytes), read -> {});
+        assertThat(map.tags())
+                .containsExactly(new StatemapTag(1, "t", java.util.Map.of("list", list)));
+    }
+
+    private static InputStream slow(byte[] bytes) {
+        return new ByteArrayInputStream(bytes) {
+            @Override
+            public synchronized int read(byte @Nullable [] b, int offset, int length) {
+                return super.read(b, offset, Math.min(7, length));
+            }
+        };
     }
 
     @ParameterizedTest

@@ -155,6 +155,12 @@ class StatemapTraceTest extends StatemapFiles {
         assertThat(reason(file)).isNotEmpty();
     }
 
+    @Test
+    void ofACompressedFileNoMoreIsUnpackedThanIsReadOfAPlainOne() throws Exception {
+        String text = "{\"traceEvents\":[" + "1,".repeat(4 << 20) + "1]}";
+        assertThat(reason(compressed("huge.gz", text))).isEqualTo(reason(file("huge", text)));
+    }
+
     // --- errors
 
     @Test

@@ -72,6 +72,18 @@ final class InputBuffer {
         Arrays.fill(bytes, limit, limit + SLACK, (byte) 0);
     }
 
+    /**
+     * Reads until there is twice as much of the payload at {@link #position} as now, or the input
+     * ends. A payload is scanned again whenever there is more of it: if each scan sees twice as
+     * much, all of them together cost little more than the last.
+     */
+    void fillPayload() throws IOException {
+        long wanted = 2L * (limit - position);
+        do {
+            fill();
+        } while (!atEnd && limit - position < wanted);
+    }
+
     private void discard() {
         if (position == 0) {
             return;

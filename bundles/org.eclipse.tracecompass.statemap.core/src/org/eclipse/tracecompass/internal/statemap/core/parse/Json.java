@@ -8,11 +8,14 @@ import org.eclipse.jdt.annotation.Nullable;
  *
  * @param kind what it is
  * @param at where it begins
- * @param text a string's contents, or the value as it is written
+ * @param end where it ends
+ * @param text a string's contents, or a number or word as it is written; empty for objects and
+ *     arrays, see {@link JsonScanner#written}
  * @param members of an object
  * @param elements of an array
  */
-record Json(Kind kind, int at, String text, List<Member> members, List<Json> elements) {
+record Json(
+        Kind kind, int at, int end, String text, List<Member> members, List<Json> elements) {
 
     /** The kind of a value, as error messages name it. */
     enum Kind {

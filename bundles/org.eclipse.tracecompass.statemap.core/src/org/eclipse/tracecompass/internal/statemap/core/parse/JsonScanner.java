@@ -40,6 +40,17 @@ final class JsonScanner {
         return at;
     }
 
+    /**
+     * Returns the contents of a string, or any other value as it is written. The buffer must still
+     * be where it was when the value was read.
+     */
+    String written(Json value) throws PayloadError {
+        return switch (value.kind()) {
+            case OBJECT, ARRAY -> decode(value.at(), value.end());
+            default -> value.text();
+        };
+    }
+
     private PayloadError error(String reason) {
         return at >= input.limit ? cut() : new PayloadError(reason + ", found " + found(), at);
     }
@@ -74,12 +85,16 @@ final class JsonScanner {
         return switch (b) {
             case '{' -> object(from);
             case '[' -> array(from);
-            case '"' -> new Json(Kind.STRING, from, string(), List.of(), List.of());
+            case '"' -> scalar(Kind.STRING, from, string());
             case 't' -> word("true", Kind.BOOLEAN);
             case 'f' -> word("false", Kind.BOOLEAN);
             case 'n' -> word("null", Kind.NULL);
             default -> number(from);
         };
+    }
+
+    private Json scalar(Kind kind, int from, String text) {
+        return new Json(kind, from, at, text, List.of(), List.of());
     }
 
     private void enter() throws PayloadError {
@@ -127,11 +142,10 @@ final class JsonScanner {
         return leave(Kind.ARRAY, from, List.of(), elements);
     }
 
-    private Json leave(Kind kind, int from, List<Member> members, List<Json> elements)
-            throws PayloadError {
+    private Json leave(Kind kind, int from, List<Member> members, List<Json> elements) {
         at++;
         depth--;
-        return new Json(kind, from, decode(from, at), members, elements);
+        return new Json(kind, from, at, "", members, elements);
     }
 
     private boolean more(char close) throws PayloadError {
@@ -153,7 +167,7 @@ final class JsonScanner {
                 throw error("expected " + word);
             }
         }
-        return new Json(kind, from, word, List.of(), List.of());
+        return scalar(kind, from, word);
     }
 
     private Json number(int from) throws PayloadError {
@@ -179,7 +193,7 @@ final class JsonScanner {
         if (at >= input.limit && !input.atEnd()) {
             throw PayloadError.INCOMPLETE;
         }
-        return new Json(Kind.NUMBER, from, decode(from, at), List.of(), List.of());
+        return scalar(Kind.NUMBER, from, decode(from, at));
     }
 
     private void digits(String expected) throws PayloadError {

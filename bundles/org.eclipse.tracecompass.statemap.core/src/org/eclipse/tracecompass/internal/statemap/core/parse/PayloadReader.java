@@ -85,7 +85,7 @@ public final class PayloadReader {
                     }
                     input.skipSpace();
                 } else if (end == DatumScanner.INCOMPLETE) {
-                    input.fill();
+                    input.fillPayload();
                 } else {
                     other(json, handler);
                 }
@@ -113,27 +113,28 @@ public final class PayloadReader {
 
     private void other(JsonScanner json, StatemapHandler handler) throws IOException {
         try {
-            interpret(json.read(), handler);
+            interpret(json.read(), json, handler);
             payloads++;
             input.moveTo(json.end());
             input.skipSpace();
         } catch (PayloadError e) {
             if (e == PayloadError.INCOMPLETE) {
-                input.fill();
+                input.fillPayload();
                 return;
             }
             throw at(e.reason(), e.at());
         }
     }
 
-    private void interpret(Json payload, StatemapHandler handler) throws PayloadError, IOException {
+    private void interpret(Json payload, JsonScanner json, StatemapHandler handler)
+            throws PayloadError, IOException {
         if (payload.kind() != Kind.OBJECT) {
             throw unrecognized(
                     "a payload must be an object, found " + payload.kind().words, payload.at());
         }
         boolean named = payload.has("time") || payload.has("entity");
         if (!named && payload.has("state") && payload.has("tag")) {
-            define(payload);
+            define(payload, json);
             records++;
             return;
         }
@@ -202,7 +203,7 @@ public final class PayloadReader {
         }
     }
 
-    private void define(Json payload) throws PayloadError, IOException {
+    private void define(Json payload, JsonScanner json) throws PayloadError, IOException {
         long state = PayloadValues.unsigned("\"state\"", member(payload, "state").value());
         String name = PayloadValues.string(member(payload, "tag"));
         if (ignoreTags) {
@@ -211,7 +212,7 @@ public final class PayloadReader {
         Map<String, String> members = new LinkedHashMap<>();
         for (Member member : payload.members()) {
             if (!member.name().equals("state") && !member.name().equals("tag")) {
-                members.put(member.name(), member.value().text());
+                members.put(member.name(), json.written(member.value()));
             }
         }
         definitions.put(number(tags, name, state), members);

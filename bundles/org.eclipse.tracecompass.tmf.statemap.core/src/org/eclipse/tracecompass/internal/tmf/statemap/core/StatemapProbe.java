@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.statemap.core.StatemapHandler;
 import org.eclipse.tracecompass.statemap.core.StatemapMetadata;
@@ -21,6 +22,7 @@ public final class StatemapProbe {
     private static final int MOST_BYTES = 4 << 20;
 
     private static final int START = 256;
+    private static final int BUFFER = 1 << 16;
 
     /** Ends the reading as soon as there is data. */
     private static final class Found extends RuntimeException {
@@ -41,7 +43,8 @@ public final class StatemapProbe {
         if (!beginsAnObject(file)) {
             throw new IOException("It does not begin with an object of JSON");
         }
-        try (InputStream in = new Head(Files.newInputStream(file))) {
+        // The head of the text, not of the file: a small file may unpack to any size.
+        try (InputStream in = new Head(text(file))) {
             new StatemapParser(in, false)
                     .parse(
                             new StatemapHandler() {
@@ -66,22 +69,31 @@ public final class StatemapProbe {
     }
 
     private static boolean beginsAnObject(Path file) throws IOException {
-        try (BufferedInputStream in = new BufferedInputStream(Files.newInputStream(file))) {
+        try (InputStream text = text(file)) {
+            byte[] start = text.readNBytes(START);
+            for (byte b : start) {
+                if (b != ' ' && b != '\n' && b != '\r' && b != '\t') {
+                    return b == '{';
+                }
+            }
+        } catch (EOFException | ZipException e) {
+            return false;
+        }
+        return false;
+    }
+
+    /** Opens a file, unpacked if it is compressed. */
+    private static InputStream text(Path file) throws IOException {
+        BufferedInputStream in = new BufferedInputStream(Files.newInputStream(file), BUFFER);
+        try {
             in.mark(2);
             boolean compressed = in.read() == 0x1f && in.read() == 0x8b;
             in.reset();
-            try (InputStream text = compressed ? new GZIPInputStream(in) : in) {
-                byte[] start = text.readNBytes(START);
-                for (byte b : start) {
-                    if (b != ' ' && b != '\n' && b != '\r' && b != '\t') {
-                        return b == '{';
-                    }
-                }
-            } catch (EOFException | java.util.zip.ZipException e) {
-                return false;
-            }
+            return compressed ? new GZIPInputStream(in, BUFFER) : in;
+        } catch (IOException e) {
+            in.close();
+            throw e;
         }
-        return false;
     }
 
     /** Returns a sentence that explains why a file cannot be read. */
@@ -94,7 +106,7 @@ public final class StatemapProbe {
         };
     }
 
-    /** The beginning of a stream: any file may be offered, however large. */
+    /** The beginning of a text: any file may be offered, however large. */
     private static final class Head extends InputStream {
         private final InputStream in;
         private int left = MOST_BYTES;
