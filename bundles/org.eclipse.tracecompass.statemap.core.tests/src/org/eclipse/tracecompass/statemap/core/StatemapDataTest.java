@@ -102,6 +102,20 @@ class StatemapDataTest {
         assertThat(Maps.list(map)).isEqualTo("été\t1\t3\t0:3\t\n");
     }
 
+    /** Takes minutes if every escape is looked for in all of the text behind it. */
+    @Test
+    void aNameMayConsistOfEscapes() throws IOException {
+        int count = 400_000;
+        Statemap map = Maps.read(Maps.METADATA + Maps.datum("\\u00e9".repeat(count), 1, 0));
+        assertThat(map.entities().get(0).name()).isEqualTo("é".repeat(count));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\\u00e", "\\u00eg", "\\u", "\\u\uff11\uff11\uff11\uff11", "\\x"})
+    void anEscapeThatIsNoneIsRefused(String name) {
+        refused(Maps.METADATA + Maps.datum(name, 1, 0), "an escape that JSON does not know");
+    }
+
     @Test
     void anEntityThatIsOnlyDescribedHasARow() throws IOException {
         Statemap map =

@@ -5,6 +5,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Set;
 import org.eclipse.tracecompass.internal.statemap.core.parse.Json.Kind;
@@ -253,7 +254,7 @@ final class JsonScanner {
             int simple = "\"\\/bfnrt".indexOf(escape);
             if (simple >= 0) {
                 text.append("\"\\/\b\f\n\r\t".charAt(simple));
-            } else if (escape == 'u' && raw.substring(i + 1).matches("(?s)[0-9a-fA-F]{4}.*")) {
+            } else if (escape == 'u' && hasFourHexDigits(raw, i + 1)) {
                 text.append((char) Integer.parseInt(raw, i + 1, i + 5, 16));
                 i += 4;
             } else {
@@ -264,5 +265,10 @@ final class JsonScanner {
             throw new PayloadError("a string has half of a surrogate pair", from);
         }
         return text.toString();
+    }
+
+    private static boolean hasFourHexDigits(String raw, int from) {
+        return from + 4 <= raw.length()
+                && raw.substring(from, from + 4).chars().allMatch(HexFormat::isHexDigit);
     }
 }
