@@ -194,6 +194,37 @@ class CtfTrimTest {
     }
 
     @Test
+    void aRangeWhoseTimesOnlyTheEventsBeforeTellIsRefused() throws Exception {
+        Path path = Files.createDirectories(folder.resolve("narrow"));
+        new SmallTrace(
+                        path,
+                        SmallTrace.LE
+                                + SmallTrace.INTEGERS
+                                + SmallTrace.CLOCK
+                                + SmallTrace.packets(
+                                        "",
+                                        "integer { size = 8; map = clock.c.value; } timestamp;")
+                                + SmallTrace.event(""))
+                .stream(
+                        "s",
+                        SmallTrace.packet("", "05 c8 64", 0)
+                                + SmallTrace.packet("", "00 96", 0)
+                                + SmallTrace.packet("", "20 c0", 0));
+        try (CtfRecording trace = CtfRecording.open(path)) {
+            List<Line> all = lines(trace);
+            Path front = folder.resolve("front");
+            CtfTrim.write(trace, 100, 700, front, QUIET);
+            try (CtfRecording trimmed = CtfRecording.open(front)) {
+                assertThat(lines(trimmed)).isEqualTo(all.subList(1, 5));
+            }
+            Path rear = folder.resolve("rear");
+            assertThatThrownBy(() -> CtfTrim.write(trace, 600, 900, rear, QUIET))
+                    .hasMessageContaining("does not tell its beginning");
+            assertThat(rear).doesNotExist();
+        }
+    }
+
+    @Test
     void nothingIsOverwritten() throws Exception {
         try (CtfRecording trace = ticks()) {
             Path file = Files.writeString(folder.resolve("f"), "mine");

@@ -18,6 +18,9 @@ import org.junit.jupiter.api.io.TempDir;
 /** Seeking finds what reading from the beginning finds, also where time goes backwards. */
 class SeekTest {
 
+    private static final List<Long> NARROW_TIMES =
+            List.of(5L, 200L, 356L, 512L, 662L, 800L, 960L, 1040L);
+
     @TempDir Path folder = Path.of("");
 
     private record Place(long nanos, long offset, String file, long locationNanos, long index) {}
@@ -86,6 +89,57 @@ class SeekTest {
                                         .filter(time -> time >= wanted)
                                         .findFirst()
                                         .orElseThrow());
+            }
+        }
+    }
+
+    /** Packets of 8-bit timestamps that nothing but the events before extends. */
+    private CtfRecording narrow() throws IOException {
+        String metadata =
+                SmallTrace.LE
+                        + SmallTrace.INTEGERS
+                        + SmallTrace.CLOCK
+                        + SmallTrace.packets(
+                                "", "integer { size = 8; map = clock.c.value; } timestamp;")
+                        + SmallTrace.event("");
+        new SmallTrace(folder, metadata)
+                .stream(
+                        "s",
+                        SmallTrace.packet("", "05 c8 64", 0)
+                                + SmallTrace.packet("", "00 96", 0)
+                                + SmallTrace.packet("", "", 0)
+                                + SmallTrace.packet("", "20 c0 10", 0));
+        return CtfRecording.open(folder);
+    }
+
+    @Test
+    void narrowTimesAreTheSameAfterSeekingBack() throws IOException {
+        try (CtfRecording trace = narrow()) {
+            CtfReader reader = trace.newReader();
+            for (int round = 0; round < 2; round++) {
+                reader.seek(Long.MIN_VALUE);
+                List<Long> times = new ArrayList<>();
+                while (reader.advance()) {
+                    times.add(reader.current().nanos());
+                }
+                assertThat(times).isEqualTo(NARROW_TIMES);
+            }
+            assertThat(trace.firstNanos()).hasValue(5);
+            assertThat(trace.lastNanos()).hasValue(1040);
+        }
+    }
+
+    @Test
+    void narrowTimesAreTheSameFromAnyPacketOn() throws IOException {
+        try (CtfRecording trace = narrow()) {
+            CtfStream stream = trace.streams().get(0);
+            StreamCursor cursor = new StreamCursor(trace.layout(), stream, false, problem -> {});
+            int[] firstEvents = {0, 3, 5, 5};
+            for (int packet : new int[] {3, 1, 2, 0, 2, 3}) {
+                cursor.goToPacket(packet);
+                assertThat(cursor.next()).isTrue();
+                assertThat(cursor.event().nanos())
+                        .isEqualTo(NARROW_TIMES.get(firstEvents[packet]));
             }
         }
     }

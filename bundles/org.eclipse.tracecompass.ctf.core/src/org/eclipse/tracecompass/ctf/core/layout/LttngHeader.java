@@ -30,6 +30,11 @@ public record LttngHeader(
     /** Any other header. */
     static final LttngHeader NONE = new LttngHeader(0, false, 1, 1, 1, 0);
 
+    /** Size in bits of the narrow timestamp. */
+    public int timestampBits() {
+        return idBits == 5 ? 27 : 32;
+    }
+
     static LttngHeader recognise(StructLayout header) {
         if (header.members().size() != 2
                 || !(header.members().get(0) instanceof IntegerLayout id)

@@ -34,6 +34,9 @@ import org.eclipse.tracecompass.ctf.core.type.VariantClass;
  *
  * <p>A packet that reaches into the range but has no event there is kept without events if another
  * packet of its file follows: its counter tells how many events were discarded before that one.
+ *
+ * <p>Narrow timestamps extend the time before them. So the first packet that is kept must tell its
+ * beginning, or have timestamps that are not yet wrapped.
  */
 final class PacketCut {
 
@@ -55,6 +58,7 @@ final class PacketCut {
     private final int alignment;
     private final int headerAlignment;
     private long discardedBase = Packet.UNKNOWN;
+    private boolean begun;
     private @Nullable Boolean timesHold;
 
     /**
@@ -104,9 +108,10 @@ final class PacketCut {
         alignment = greatest;
     }
 
-    /** Has the counter of discarded events begin with a value. */
+    /** Has the counter of discarded events begin with a value, behind packets that others cut. */
     PacketCut startingAt(long discarded) {
         discardedBase = discarded;
+        begun = true;
         return this;
     }
 
@@ -168,6 +173,10 @@ final class PacketCut {
             discardedBase = packet.discarded();
         }
         Head head = new Head(packet);
+        if (!begun && packet.begin() == Packet.UNKNOWN && !isShort(kept.begin)) {
+            throw head.refusal("it does not tell its beginning, and its events only part of it");
+        }
+        begun = true;
         head.put(Role.DISCARDED_EVENTS, packet.discarded() - discardedBase);
         long end = packet.offset() + packet.totalBits() / 8;
         if (kept.all) {
@@ -207,6 +216,12 @@ final class PacketCut {
                 packet.offset() + Bits.align(kept.end, Byte.SIZE) / 8,
                 true,
                 true);
+    }
+
+    /** Whether the first timestamp of a stream says all of a time. */
+    private boolean isShort(long cycles) {
+        int bits = cursor.timestampBits();
+        return bits == Long.SIZE || cycles >>> bits == 0;
     }
 
     /** Writes the events that are kept field by field, each at its own alignment. */

@@ -12,6 +12,7 @@ import org.eclipse.tracecompass.ctf.core.layout.Bits;
 import org.eclipse.tracecompass.ctf.core.layout.DecodeException;
 import org.eclipse.tracecompass.ctf.core.layout.Decoder;
 import org.eclipse.tracecompass.ctf.core.layout.EventLayout;
+import org.eclipse.tracecompass.ctf.core.layout.IntegerLayout;
 import org.eclipse.tracecompass.ctf.core.layout.LttngHeader;
 import org.eclipse.tracecompass.ctf.core.layout.StreamLayout;
 import org.eclipse.tracecompass.ctf.core.layout.StructLayout;
@@ -49,6 +50,15 @@ final class StreamCursor {
     private long windowEnd;
     private long pos;
     private long cycles;
+
+    /** The packet entered last, and the clock value that its first narrow timestamp extends. */
+    private int basePacket = -1;
+
+    private long base;
+
+    /** Whether the next packet is not the one behind that which was read last. */
+    private boolean jumped = true;
+
     private long id;
     private long eventCycles;
 
@@ -89,14 +99,14 @@ final class StreamCursor {
      * Goes to before the first event at or after a time, which {@link #next} then finds by and by.
      */
     void seekPacket(long nanos) {
-        packet = null;
-        packetIndex = stream.firstPacketEndingAt(nanos) - 1;
+        goToPacket(stream.firstPacketEndingAt(nanos));
     }
 
     /** Goes to before the first event of a packet. */
     void goToPacket(int index) {
         packet = null;
         packetIndex = index - 1;
+        jumped = true;
     }
 
     /** The index of the packet that {@link #next} is in. */
@@ -234,10 +244,15 @@ final class StreamCursor {
         }
         if (begin != Packet.UNKNOWN) {
             cycles = begin;
-        } else if (packetIndex > 0) {
-            long before = stream.packets().get(packetIndex - 1).end();
-            cycles = before == Packet.UNKNOWN ? cycles : before;
+        } else if (packetIndex > 0
+                && stream.packets().get(packetIndex - 1).end() != Packet.UNKNOWN) {
+            cycles = stream.packets().get(packetIndex - 1).end();
+        } else if (jumped) {
+            cycles = cyclesBefore(packetIndex);
         }
+        jumped = false;
+        basePacket = packetIndex;
+        base = cycles;
         boolean fits = content >= pos && content <= packet.totalBits();
         if (content == packet.contentBits() && begin == packet.begin() || !fits) {
             return;
@@ -253,6 +268,55 @@ final class StreamCursor {
         long rest = 8 * (packet.file().size() - packet.offset());
         contentBits = Math.min(content, rest);
         load(packet, 0, WINDOW_BYTES);
+    }
+
+    /**
+     * The clock value before a packet that neither its own beginning nor the end before it tells:
+     * the time of the last event before, which in turn may take reading from the first packet on.
+     */
+    private long cyclesBefore(int index) throws IOException {
+        if (index == basePacket) {
+            return base;
+        }
+        if (index == 0 || timestampBits() == Long.SIZE) {
+            return 0;
+        }
+        int from = index - 1;
+        while (from > 0 && from != basePacket && !tellsItsBase(from)) {
+            from--;
+        }
+        StreamCursor before = new StreamCursor(trace, stream, false, diagnostic -> {});
+        before.basePacket = basePacket;
+        before.base = base;
+        before.goToPacket(from);
+        before.enter();
+        long last = before.cycles;
+        while (before.next() && before.packetIndex < index) {
+            last = before.cycles;
+        }
+        return last;
+    }
+
+    private boolean tellsItsBase(int index) {
+        return stream.packets().get(index).begin() != Packet.UNKNOWN
+                || stream.packets().get(index - 1).end() != Packet.UNKNOWN;
+    }
+
+    /**
+     * How many bits the timestamp of an event has at least. One of fewer than 64 extends the time
+     * before.
+     */
+    int timestampBits() {
+        StructLayout header = this.header;
+        if (header == null || layout.clock() == null) {
+            return Long.SIZE;
+        }
+        if (lttng.idBits() != 0) {
+            return lttng.timestampBits();
+        }
+        IntegerLayout field = header.withRole(Role.TIMESTAMP);
+        // A field of variable length, or in an option, may have any size.
+        return field == null || field.type().variable() ? 1 : field.type().size();
     }
 
     /**
