@@ -21,6 +21,9 @@ class SeekTest {
     private static final List<Long> NARROW_TIMES =
             List.of(5L, 200L, 356L, 512L, 662L, 800L, 960L, 1040L);
 
+    /** The upper bytes of a number of 64 bits. */
+    private static final String ZEROS = "00000000000000 ";
+
     @TempDir Path folder = Path.of("");
 
     private record Place(long nanos, long offset, String file, long locationNanos, long index) {}
@@ -90,6 +93,43 @@ class SeekTest {
                                         .findFirst()
                                         .orElseThrow());
             }
+        }
+    }
+
+    private CtfRecording backwards(String context, String first, String second)
+            throws IOException {
+        String metadata =
+                SmallTrace.LE
+                        + SmallTrace.INTEGERS
+                        + SmallTrace.CLOCK
+                        + SmallTrace.packets(
+                                context, "integer { size = 64; map = clock.c.value; } timestamp;")
+                        + SmallTrace.event("");
+        new SmallTrace(folder, metadata)
+                .stream(
+                        "s",
+                        SmallTrace.packet(first, "65" + ZEROS + "c8" + ZEROS, 0)
+                                + SmallTrace.packet(second, "0a" + ZEROS + "32" + ZEROS, 0));
+        return CtfRecording.open(folder);
+    }
+
+    @Test
+    void theBoundsOfPacketsOutOfOrderAreThoseOfTheirEvents() throws IOException {
+        try (CtfRecording trace =
+                backwards(
+                        "u64 timestamp_begin; u64 timestamp_end;",
+                        "64" + ZEROS + "c9" + ZEROS,
+                        "09" + ZEROS + "33" + ZEROS)) {
+            assertThat(trace.firstNanos()).hasValue(10);
+            assertThat(trace.lastNanos()).hasValue(200);
+        }
+    }
+
+    @Test
+    void noTraceEndsBeforeItBegins() throws IOException {
+        try (CtfRecording trace = backwards("", "", "")) {
+            assertThat(trace.firstNanos()).hasValue(101);
+            assertThat(trace.lastNanos()).hasValue(101);
         }
     }
 

@@ -267,35 +267,22 @@ public final class CtfRecording implements AutoCloseable {
     }
 
     /**
-     * The time of the first event in ns; empty if there are no events. Costs the beginning of each
-     * stream.
+     * The time of the first event in ns; empty if there are no events. Where packets are out of
+     * order, that is the earliest event as far as packets tell their times. Costs the beginning of
+     * each stream and of packets that are out of order.
      */
     public OptionalLong firstNanos() throws IOException {
-        CtfReader reader = newReader();
-        return reader.advance() ? OptionalLong.of(reader.current().nanos()) : OptionalLong.empty();
+        return new TimeBounds(this).first();
     }
 
     /**
-     * The time of the last event in ns; empty if there are no events. Costs the last packet with
-     * events of each stream.
+     * The time of the last event in ns, not before {@link #firstNanos}; empty if there are no
+     * events. Where packets are out of order, that is the latest event as far as packets tell their
+     * times. Costs the last packet with events of each stream, and packets that end later; where
+     * timestamps are narrow and packets tell no times, all of the stream.
      */
     public OptionalLong lastNanos() throws IOException {
-        OptionalLong last = OptionalLong.empty();
-        for (CtfStream stream : streams) {
-            StreamCursor cursor = new StreamCursor(layout, stream, false, diagnostic -> {});
-            boolean found = false;
-            for (int i = stream.packets().size() - 1; i >= 0 && !found; i--) {
-                cursor.goToPacket(i);
-                while (cursor.next() && cursor.packetIndex() == i) {
-                    found = true;
-                    long nanos = cursor.event().nanos();
-                    if (last.isEmpty() || nanos > last.getAsLong()) {
-                        last = OptionalLong.of(nanos);
-                    }
-                }
-            }
-        }
-        return last;
+        return new TimeBounds(this).last();
     }
 
     /** A reader of all streams, before the first event; it does not tell of discarded events. */
