@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import org.eclipse.tracecompass.ctf.core.CtfReadException;
@@ -21,6 +22,8 @@ import org.eclipse.tracecompass.ctf.core.layout.EventLayout;
 import org.eclipse.tracecompass.ctf.core.type.Scope;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Small traces made of text and bytes, one feature each. */
 class HandMadeTraceTest {
@@ -82,6 +85,21 @@ class HandMadeTraceTest {
                                 LE + U8 + event("u8 a[2][3]; u8 n; u8 s[n][2];"),
                                 "010203040506 02 0708090a"))
                 .containsExactly("{\"a\":[[1,2,3],[4,5,6]],\"n\":2,\"s\":[[7,8],[9,10]]}");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "struct { bit b; } a[8000];",
+                "struct { struct { bit b; } s[1]; } a[8000];",
+                "bit a[4000][2];",
+                "u8 n; struct { bit b[n]; } a[7992];",
+            })
+    void anArrayMayHaveAnElementInEveryBit(String fields) throws IOException {
+        String bit = "typealias integer { size = 1; align = 1; } := bit;\n";
+        byte[] stream = new byte[3 * 1000];
+        Arrays.fill(stream, (byte) 1);
+        assertThat(payloads(LE + U8 + bit + event(fields), stream)).hasSize(3);
     }
 
     @Test

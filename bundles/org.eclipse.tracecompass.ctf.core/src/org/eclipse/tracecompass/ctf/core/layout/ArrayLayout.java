@@ -104,7 +104,6 @@ public final class ArrayLayout extends FieldLayout {
         long count = length.get(d);
         if (plainElements && element instanceof IntegerLayout integer && integer.isPlainNumber()) {
             d.pos = end(d, at, count);
-            d.spend(count);
             long[] values = new long[(int) count];
             for (int i = 0; i < values.length; i++) {
                 values[i] = integer.numberAt(d, at + i * stride);
@@ -121,7 +120,11 @@ public final class ArrayLayout extends FieldLayout {
         }
         @Nullable Object[] values = new @Nullable Object[(int) count];
         for (int i = 0; i < values.length; i++) {
+            long before = d.pos;
             values[i] = element.read(d);
+            if (d.pos != before) {
+                d.refund();
+            }
         }
         return values;
     }

@@ -144,11 +144,19 @@ public final class Decoder {
         }
     }
 
-    /** Counts values that are made: no more of them than there are bits. */
+    /**
+     * Counts values that are to be made: no more of them than there are bits. Those that turn out
+     * to use bits are counted by these, see {@link #refund()}.
+     */
     void spend(long values) {
         budget -= values;
         if (budget < 0) {
             throw new DecodeException("an array has more elements than the packet has bits");
         }
+    }
+
+    /** Takes back that a value was counted, because it has used bits: also values in values do. */
+    void refund() {
+        budget++;
     }
 }

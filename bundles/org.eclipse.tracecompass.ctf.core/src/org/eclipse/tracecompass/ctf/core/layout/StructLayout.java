@@ -216,9 +216,12 @@ public final class StructLayout extends FieldLayout {
     public @Nullable Object read(Decoder d) {
         d.pos = Bits.align(d.pos, alignment);
         @Nullable Object[] values = new @Nullable Object[children.size()];
-        d.spend(values.length);
         for (int i = 0; i < values.length; i++) {
+            long before = d.pos;
             values[i] = children.get(i).read(d);
+            if (d.pos == before) {
+                d.spend(1);
+            }
         }
         return new StructValue(this, values);
     }
