@@ -4,6 +4,7 @@ import java.io.BufferedInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
@@ -77,8 +78,13 @@ public final class DatumFile implements AutoCloseable {
      *     says why
      */
     public static DatumFile of(Path data) throws IOException {
-        try (InputStream in = new BufferedInputStream(Files.newInputStream(data), BUFFER);
-                DatumSorter sorter = new DatumSorter()) {
+        try (DatumSorter sorter = new DatumSorter()) {
+            return of(data, sorter);
+        }
+    }
+
+    static DatumFile of(Path data, DatumSorter sorter) throws IOException {
+        try (InputStream in = new BufferedInputStream(Files.newInputStream(data), BUFFER)) {
             DatumCollector collector = new DatumCollector(sorter);
             StatemapParser parser = new StatemapParser(in, false);
             Optional<String> problem = Optional.empty();
@@ -89,6 +95,9 @@ public final class DatumFile implements AutoCloseable {
                     throw e;
                 }
                 problem = Optional.of(String.valueOf(e.getMessage()));
+            } catch (UncheckedIOException e) {
+                // The data is sound, but cannot be written.
+                throw e.getCause();
             }
             Path sorted = sorter.finish();
             sorted.toFile().deleteOnExit();

@@ -48,13 +48,22 @@ final class DatumSorter implements AutoCloseable {
     }
 
     DatumSorter(int run) throws IOException {
+        this(run, Files.createTempFile("statemap", ".data"));
+    }
+
+    private DatumSorter(int run, Path file) throws IOException {
+        this(run, file, new BufferedOutputStream(Files.newOutputStream(file), 1 << 16));
+    }
+
+    /** Sorts to a file that it owns, by a stream to it. */
+    DatumSorter(int run, Path file, OutputStream out) {
         this.run = run;
+        this.file = file;
+        this.out = out;
         this.times = new long[run];
         this.entities = new int[run];
         this.states = new int[run];
         this.tags = new int[run];
-        this.file = Files.createTempFile("statemap", ".data");
-        this.out = new BufferedOutputStream(Files.newOutputStream(file), 1 << 16);
     }
 
     void add(long time, int entity, int state, int tag) throws IOException {
@@ -173,8 +182,12 @@ final class DatumSorter implements AutoCloseable {
     @Override
     public void close() throws IOException {
         if (!finished) {
-            out.close();
-            Files.deleteIfExists(file);
+            try {
+                out.close();
+            } finally {
+                // Also where the disk is too full for what is still to be written.
+                Files.deleteIfExists(file);
+            }
         }
     }
 
