@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.ftrace.core.event;
 
+import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.ftrace.core.text.FieldList;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
@@ -70,9 +71,10 @@ public class FtraceEvent extends TmfEvent {
     /** Creates the fields. */
     protected ITmfEventField content() {
         FieldList list = fields();
+        List<String> names = list.uniqueNames();
         ITmfEventField[] fields = new ITmfEventField[list.size()];
         for (int i = 0; i < fields.length; i++) {
-            fields[i] = new PrintedField(list.uniqueName(i), list.value(i), list.string(i));
+            fields[i] = new PrintedField(names.get(i), list.value(i), list.string(i));
         }
         return new TmfEventField(ITmfEventField.ROOT_FIELD_ID, null, fields);
     }

@@ -26,13 +26,15 @@ public enum FieldGrammar {
                 SchedulerText.task(list, "next_", next + 1, text.length());
                 return list;
             }
-            for (int at = text.lastIndexOf(ARROW); at > 0; at = text.lastIndexOf(ARROW, at - 1)) {
+            int at = text.lastIndexOf(ARROW);
+            for (int i = 0; i < MOST_ARROWS && at > 0; i++) {
                 if (SchedulerText.isPlain(text, 0, at)
                         && SchedulerText.isPlain(text, at + ARROW.length(), text.length())) {
                     SchedulerText.plain(list, "prev_", 0, at);
                     SchedulerText.plain(list, "next_", at + ARROW.length(), text.length());
                     return list;
                 }
+                at = text.lastIndexOf(ARROW, at - 1);
             }
             return Pairs.parse(text, false);
         }
@@ -167,6 +169,9 @@ public enum FieldGrammar {
     };
 
     private static final String ARROW = " ==> ";
+
+    /** More than the 16 characters of a task's name have room for. */
+    private static final int MOST_ARROWS = 8;
 
     /**
      * Takes the text of an event apart.

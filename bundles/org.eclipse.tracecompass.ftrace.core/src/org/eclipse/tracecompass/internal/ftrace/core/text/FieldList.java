@@ -1,6 +1,10 @@
 package org.eclipse.tracecompass.internal.ftrace.core.text;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
@@ -95,18 +99,18 @@ public final class FieldList {
     }
 
     /**
-     * Returns the name of a field, with a number if an earlier one has the same name: {@code a},
-     * {@code a (2)}.
+     * Returns the names of all fields, with a number where an earlier one has the same name: {@code
+     * a}, {@code a (2)}.
      */
-    public String uniqueName(int index) {
-        String name = name(index);
-        int same = 1;
-        for (int i = find(name); i < index; i++) {
-            if (name(i).equals(name)) {
-                same++;
-            }
+    public List<String> uniqueNames() {
+        Map<String, Integer> counts = new HashMap<>();
+        List<String> unique = new ArrayList<>(count);
+        for (int i = 0; i < count; i++) {
+            String name = name(i);
+            int same = counts.merge(name, 1, Integer::sum);
+            unique.add(same == 1 ? name : name + " (" + same + ')');
         }
-        return same == 1 ? name : name + " (" + same + ')';
+        return unique;
     }
 
     /** Returns the index of the first field with a name; -1 if there is none. */
@@ -189,9 +193,9 @@ public final class FieldList {
         int start = bounds[index * PER_FIELD + 2];
         int end = bounds[index * PER_FIELD + 3];
         if (end > start && text.charAt(end - 1) == ']') {
-            int unit = text.lastIndexOf(" [", end);
-            if (unit > start) {
-                return unit;
+            int unit = text.substring(start, end).lastIndexOf(" [");
+            if (unit > 0) {
+                return start + unit;
             }
         }
         return end;

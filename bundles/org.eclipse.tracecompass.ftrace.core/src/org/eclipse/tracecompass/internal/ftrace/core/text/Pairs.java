@@ -17,11 +17,13 @@ final class Pairs {
     private final String text;
     private final FieldList fields;
     private final boolean colons;
+    private final int firstBracket;
 
     private Pairs(String text, boolean hexadecimal, boolean colons) {
         this.text = text;
         fields = new FieldList(text, hexadecimal);
         this.colons = colons;
+        firstBracket = text.indexOf('[');
     }
 
     /**
@@ -78,8 +80,9 @@ final class Pairs {
             return value;
         }
         String follower = " " + text.substring(name, nameEnd - COMM.length()) + PID;
-        int found = text.lastIndexOf(follower, value + TASK_NAME);
-        return found >= value ? found : value;
+        int last = Math.min(text.length(), value + TASK_NAME + follower.length());
+        int found = text.substring(value, last).lastIndexOf(follower);
+        return found >= 0 ? value + found : value;
     }
 
     private int valueEnd(int start, int next) {
@@ -92,8 +95,9 @@ final class Pairs {
         }
         if (end > start
                 && text.charAt(end - 1) == ']'
-                && text.lastIndexOf('[', end - 1) < start
-                && text.lastIndexOf('[', start) >= 0) {
+                && text.indexOf('[', start, end) < 0
+                && firstBracket >= 0
+                && firstBracket < start) {
             end--;
         }
         return end;
