@@ -2,12 +2,10 @@ package org.eclipse.tracecompass.ftrace.core.trace;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +17,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelTrace;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.SyscallNumbers;
+import org.eclipse.tracecompass.common.core.files.SharedFile;
 import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.ftrace.core.event.FtraceEvent;
 import org.eclipse.tracecompass.ftrace.core.event.FtraceEventLayout;
@@ -64,7 +63,7 @@ public class FtraceTrace extends TmfTrace
     private static final int EVENTS_PER_CHECKPOINT = 5000;
     private static final int MOST_PROBLEMS = 19;
 
-    private @Nullable FileChannel channel;
+    private @Nullable SharedFile text;
     private FtraceHead head = new FtraceHead("", 0, 0, 0, Map.of());
     private BrokenLines broken = new BrokenLines(Path.of(""));
     private FtraceReader reader = new FtraceReader(this, broken);
@@ -84,12 +83,12 @@ public class FtraceTrace extends TmfTrace
         if (Files.isDirectory(file)) {
             return refusal("It is a folder; an ftrace text is a file");
         }
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-            String binary = binary(channel);
+        try (SharedFile text = SharedFile.open(file)) {
+            String binary = binary(text);
             if (binary != null) {
                 return refusal(binary);
             }
-            int confidence = FtraceHead.of(channel).confidence();
+            int confidence = FtraceHead.of(text).confidence();
             return confidence == 0
                     ? refusal("None of its first lines belongs to an ftrace text")
                     : new TraceValidationStatus(confidence, PLUGIN_ID);
@@ -99,9 +98,9 @@ public class FtraceTrace extends TmfTrace
     }
 
     /** Explains what to do with a binary file of trace-cmd. */
-    private static @Nullable String binary(FileChannel channel) throws IOException {
+    private static @Nullable String binary(SharedFile text) throws IOException {
         ByteBuffer magic = ByteBuffer.allocate(4);
-        if (channel.read(magic, 0) < magic.capacity()) {
+        if (text.read(magic, 0) < magic.capacity()) {
             return null;
         }
         if (magic.get(0) == 0x1f && magic.get(1) == (byte) 0x8b) {
@@ -134,10 +133,10 @@ public class FtraceTrace extends TmfTrace
         super.initTrace(resource, path, type);
         Path file = Path.of(path);
         try {
-            FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
-            this.channel = channel;
-            length = channel.size();
-            head = FtraceHead.of(channel);
+            SharedFile text = SharedFile.open(file);
+            this.text = text;
+            length = text.size();
+            head = FtraceHead.of(text);
             broken = new BrokenLines(file);
             reader = new FtraceReader(this, broken);
         } catch (IOException e) {
@@ -148,22 +147,22 @@ public class FtraceTrace extends TmfTrace
     @Override
     public void dispose() {
         super.dispose();
-        FileChannel channel = this.channel;
-        if (channel != null) {
+        SharedFile text = this.text;
+        if (text != null) {
             try {
-                channel.close();
+                text.close();
             } catch (IOException e) {
                 LOGGER.log(System.Logger.Level.WARNING, getPath() + " was not closed", e);
             }
         }
     }
 
-    private FileChannel channel() {
-        FileChannel channel = this.channel;
-        if (channel == null) {
+    private SharedFile text() {
+        SharedFile text = this.text;
+        if (text == null) {
             throw new IllegalStateException("the trace was not opened");
         }
-        return channel;
+        return text;
     }
 
     @Override
@@ -178,7 +177,7 @@ public class FtraceTrace extends TmfTrace
 
     private SyscallNumbers syscallNumbers() {
         try {
-            return Architecture.numbers(channel());
+            return Architecture.numbers(text());
         } catch (IOException e) {
             failed(e);
             return SyscallNumbers.x86();
@@ -220,7 +219,7 @@ public class FtraceTrace extends TmfTrace
 
     @Override
     public ITmfContext seekEvent(@Nullable ITmfLocation location) {
-        FtraceContext context = new FtraceContext(channel(), head.isTimed());
+        FtraceContext context = new FtraceContext(text(), head.isTimed());
         if (location == null) {
             context.setRank(0);
         } else {
@@ -232,7 +231,7 @@ public class FtraceTrace extends TmfTrace
     @Override
     public ITmfContext seekEvent(double ratio) {
         long position = Math.round(Math.clamp(ratio, 0, 1) * length);
-        FtraceContext context = new FtraceContext(channel(), head.isTimed());
+        FtraceContext context = new FtraceContext(text(), head.isTimed());
         try {
             if (position == 0) {
                 context.setRank(0);
@@ -320,7 +319,7 @@ public class FtraceTrace extends TmfTrace
             return null;
         }
         try {
-            long nanos = LastLine.nanos(new LineReader(channel()), length);
+            long nanos = LastLine.nanos(new LineReader(text()), length);
             return nanos < 0 ? null : createTimestamp(nanos);
         } catch (IOException e) {
             failed(e);

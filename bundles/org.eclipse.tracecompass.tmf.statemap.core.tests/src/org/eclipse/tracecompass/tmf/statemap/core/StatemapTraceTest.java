@@ -76,6 +76,15 @@ class StatemapTraceTest extends StatemapFiles {
     }
 
     @Test
+    void aReaderThatIsInterruptedLeavesTheTraceReadable() throws Exception {
+        StatemapTrace trace = map(METADATA + datum("a", 1, 0));
+        Thread.currentThread().interrupt();
+        assertThat(events(trace)).hasSize(1);
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(events(trace)).hasSize(1);
+    }
+
+    @Test
     void anEventIsFoundByRankAndByTime() throws Exception {
         StringBuilder text = new StringBuilder(METADATA);
         for (int i = 0; i < 10_000; i++) {

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.tracecompass.common.core.files.SharedFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,8 +24,8 @@ class LineReaderTest {
 
     private static List<String> lines(Path file) throws IOException {
         List<String> lines = new ArrayList<>();
-        try (FileChannel channel = FileChannel.open(file)) {
-            LineReader reader = new LineReader(channel);
+        try (SharedFile shared = SharedFile.open(file)) {
+            LineReader reader = new LineReader(shared);
             while (reader.next()) {
                 String text =
                         new String(

@@ -2,13 +2,13 @@ package org.eclipse.tracecompass.internal.ftrace.core.text;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.util.Arrays;
+import org.eclipse.tracecompass.common.core.files.SharedFile;
 
 /**
  * Goes over the lines of a file, from any place on, as bytes in a buffer: nothing is copied or
- * decoded per line. Reads by position, so that several readers can share a channel; one reader is
- * for one thread.
+ * decoded per line. Reads by position, so that several readers can share a file; one reader is for
+ * one thread.
  */
 public final class LineReader {
 
@@ -23,7 +23,7 @@ public final class LineReader {
 
     private static final int BUFFER = 1 << 16;
 
-    private final FileChannel channel;
+    private final SharedFile file;
     private byte[] buffer = new byte[BUFFER];
     private long bufferPosition;
     private int bufferEnd;
@@ -37,10 +37,10 @@ public final class LineReader {
     /**
      * Creates a reader at the beginning of a file.
      *
-     * @param channel the file
+     * @param file the file
      */
-    public LineReader(FileChannel channel) {
-        this.channel = channel;
+    public LineReader(SharedFile file) {
+        this.file = file;
     }
 
     /** Goes to a position in the file; {@link #next()} gives the line that begins there. */
@@ -103,7 +103,7 @@ public final class LineReader {
             buffer = Arrays.copyOf(buffer, 2 * buffer.length);
         }
         int read =
-                channel.read(
+                file.read(
                         ByteBuffer.wrap(buffer, bufferEnd, buffer.length - bufferEnd),
                         bufferPosition + bufferEnd);
         if (read <= 0) {
@@ -116,7 +116,7 @@ public final class LineReader {
     private void skipToEnd(long from) throws IOException {
         ByteBuffer buffer = ByteBuffer.allocate(BUFFER);
         long position = from;
-        while (position - from < MOST_SKIPPED && channel.read(buffer.clear(), position) > 0) {
+        while (position - from < MOST_SKIPPED && file.read(buffer.clear(), position) > 0) {
             buffer.flip();
             while (buffer.hasRemaining()) {
                 if (buffer.get() == '\n') {
@@ -126,7 +126,7 @@ public final class LineReader {
             }
             position += buffer.position();
         }
-        next = position - from < MOST_SKIPPED ? position : Math.max(position, channel.size());
+        next = position - from < MOST_SKIPPED ? position : Math.max(position, file.size());
     }
 
     /** Returns the buffer in which the line stands, until the next call of {@link #next()}. */

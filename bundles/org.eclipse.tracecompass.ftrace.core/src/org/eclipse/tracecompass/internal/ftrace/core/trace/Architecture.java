@@ -1,8 +1,8 @@
 package org.eclipse.tracecompass.internal.ftrace.core.trace;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.SyscallNumbers;
+import org.eclipse.tracecompass.common.core.files.SharedFile;
 import org.eclipse.tracecompass.internal.ftrace.core.text.EventLine;
 import org.eclipse.tracecompass.internal.ftrace.core.text.LineReader;
 import org.eclipse.tracecompass.internal.ftrace.core.text.SharedStrings;
@@ -34,11 +34,11 @@ public final class Architecture {
     /**
      * Returns the names of the system calls by number; those of x86-64 where nothing tells.
      *
-     * @param channel the trace
+     * @param file the trace
      * @throws IOException if it cannot be read
      */
-    public static SyscallNumbers numbers(FileChannel channel) throws IOException {
-        LineReader lines = new LineReader(channel);
+    public static SyscallNumbers numbers(SharedFile file) throws IOException {
+        LineReader lines = new LineReader(file);
         EventLine line = new EventLine();
         SharedStrings texts = new SharedStrings();
         int balance = 0;

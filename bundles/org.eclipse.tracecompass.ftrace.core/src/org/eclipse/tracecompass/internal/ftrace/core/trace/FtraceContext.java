@@ -1,7 +1,7 @@
 package org.eclipse.tracecompass.internal.ftrace.core.trace;
 
-import java.nio.channels.FileChannel;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.files.SharedFile;
 import org.eclipse.tracecompass.internal.ftrace.core.text.GraphClock;
 import org.eclipse.tracecompass.internal.ftrace.core.text.LineReader;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
@@ -20,12 +20,12 @@ public final class FtraceContext extends TmfContext {
     /**
      * Creates a context at the beginning of a file.
      *
-     * @param channel the file
+     * @param file the file
      * @param timed whether its events have times
      */
-    public FtraceContext(FileChannel channel, boolean timed) {
+    public FtraceContext(SharedFile file, boolean timed) {
         super(null, ITmfContext.UNKNOWN_RANK);
-        lines = new LineReader(channel);
+        lines = new LineReader(file);
         clock = timed ? null : new GraphClock();
     }
 

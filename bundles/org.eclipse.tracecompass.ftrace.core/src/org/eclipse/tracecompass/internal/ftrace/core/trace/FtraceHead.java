@@ -1,12 +1,12 @@
 package org.eclipse.tracecompass.internal.ftrace.core.trace;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.eclipse.tracecompass.common.core.files.SharedFile;
 import org.eclipse.tracecompass.internal.ftrace.core.text.EventLine;
 import org.eclipse.tracecompass.internal.ftrace.core.text.GraphLine;
 import org.eclipse.tracecompass.internal.ftrace.core.text.LineReader;
@@ -35,11 +35,11 @@ public record FtraceHead(
     /**
      * Looks at the first lines of a file.
      *
-     * @param channel the file
+     * @param file the file
      * @throws IOException if it cannot be read
      */
-    public static FtraceHead of(FileChannel channel) throws IOException {
-        LineReader lines = new LineReader(channel);
+    public static FtraceHead of(SharedFile file) throws IOException {
+        LineReader lines = new LineReader(file);
         EventLine line = new EventLine();
         String tracer = "";
         int events = 0;

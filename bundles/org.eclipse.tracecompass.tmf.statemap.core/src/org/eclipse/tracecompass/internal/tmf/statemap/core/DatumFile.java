@@ -6,13 +6,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.eclipse.tracecompass.common.core.files.SharedFile;
 import org.eclipse.tracecompass.statemap.core.StatemapException;
 import org.eclipse.tracecompass.statemap.core.StatemapMetadata;
 import org.eclipse.tracecompass.statemap.core.StatemapTag;
@@ -41,7 +40,7 @@ public final class DatumFile implements AutoCloseable {
     public record Entity(String name, String description) {}
 
     private final Path file;
-    private final FileChannel channel;
+    private final SharedFile content;
     private final long size;
     private final StatemapMetadata metadata;
     private final List<Entity> entities;
@@ -54,8 +53,8 @@ public final class DatumFile implements AutoCloseable {
             Path file, StatemapParser parser, DatumCollector collector, Optional<String> problem)
             throws IOException {
         this.file = file;
-        this.channel = FileChannel.open(file, StandardOpenOption.READ);
-        this.size = channel.size() / DatumSorter.RECORD;
+        this.content = SharedFile.open(file);
+        this.size = content.size() / DatumSorter.RECORD;
         this.metadata = parser.metadata();
         this.repeats = collector.repeats();
         this.problem = problem;
@@ -110,11 +109,10 @@ public final class DatumFile implements AutoCloseable {
         }
     }
 
-    static void readFully(FileChannel channel, ByteBuffer buffer, long position)
-            throws IOException {
+    static void readFully(SharedFile content, ByteBuffer buffer, long position) throws IOException {
         long at = position;
         while (buffer.hasRemaining()) {
-            int read = channel.read(buffer, at);
+            int read = content.read(buffer, at);
             if (read < 0) {
                 throw new EOFException("the temporary file of statemap data was cut");
             }
@@ -175,13 +173,13 @@ public final class DatumFile implements AutoCloseable {
     private Chunk read(long first) throws IOException {
         int count = (int) Math.min(CHUNK, size - first);
         ByteBuffer records = ByteBuffer.allocate(count * DatumSorter.RECORD);
-        readFully(channel, records, first * DatumSorter.RECORD);
+        readFully(content, records, first * DatumSorter.RECORD);
         return new Chunk(first, records);
     }
 
     @Override
     public void close() throws IOException {
-        channel.close();
+        content.close();
         Files.deleteIfExists(file);
     }
 }

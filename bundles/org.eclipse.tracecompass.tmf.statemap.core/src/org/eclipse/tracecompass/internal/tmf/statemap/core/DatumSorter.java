@@ -4,15 +4,14 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.eclipse.tracecompass.common.core.files.SharedFile;
 
 /**
  * Writes data to a file in time order, for any order of input; of the same time, what comes first
@@ -132,7 +131,7 @@ final class DatumSorter implements AutoCloseable {
 
     private Path merged() throws IOException {
         Path target = Files.createTempFile("statemap", ".data");
-        try (FileChannel in = FileChannel.open(file, StandardOpenOption.READ);
+        try (SharedFile in = SharedFile.open(file);
                 OutputStream sink =
                         new BufferedOutputStream(Files.newOutputStream(target), 1 << 16)) {
             Run[] runs = new Run[runStarts.size()];
@@ -193,15 +192,15 @@ final class DatumSorter implements AutoCloseable {
 
     /** A sorted part of the file, record by record. */
     private static final class Run {
-        private final FileChannel channel;
+        private final SharedFile file;
         private final long begin;
         private final long end;
         private final ByteBuffer buffer = ByteBuffer.allocate(MERGE_BUFFER).limit(0);
         private long next;
         private long time;
 
-        Run(FileChannel channel, long begin, long end) throws IOException {
-            this.channel = channel;
+        Run(SharedFile file, long begin, long end) throws IOException {
+            this.file = file;
             this.begin = begin;
             this.end = end;
             this.next = begin;
@@ -226,7 +225,7 @@ final class DatumSorter implements AutoCloseable {
                 return false;
             }
             buffer.clear().limit((int) Math.min(MERGE_BUFFER, (end - next) * RECORD));
-            DatumFile.readFully(channel, buffer, next * RECORD);
+            DatumFile.readFully(file, buffer, next * RECORD);
             next += buffer.limit() / RECORD;
             buffer.flip();
             time = buffer.getLong(0);

@@ -135,7 +135,8 @@ public final class DetailsView extends TraceView {
         TmfSignalManager.deregister(events);
         TracesWatch.get().removeListener(looked);
         getSite().getPage().removeSelectionListener(ViewIds.TRACES, selections);
-        worker.shutdownNow();
+        // Not interrupted: that would close files under other readers of the trace.
+        worker.shutdown();
         super.dispose();
     }
 

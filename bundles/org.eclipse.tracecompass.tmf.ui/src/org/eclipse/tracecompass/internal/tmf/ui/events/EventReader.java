@@ -79,8 +79,9 @@ final class EventReader {
 
     /**
      * The rank of the first event at or after an instant; the number of events if there is none.
+     * Any rank if it is told to stop.
      */
-    long rankAt(long time) {
+    long rankAt(long time, BooleanSupplier stop) {
         long count = trace.getNbEvents();
         ITmfContext context = trace.seekEvent(TmfTimestamp.fromNanos(time));
         try {
@@ -88,7 +89,9 @@ final class EventReader {
                 // Some traces stop shortly before the instant.
                 long rank = context.getRank();
                 ITmfEvent event = trace.getNext(context);
-                while (event != null && event.getTimestamp().toNanos() < time) {
+                while (event != null
+                        && event.getTimestamp().toNanos() < time
+                        && !stop.getAsBoolean()) {
                     rank++;
                     event = trace.getNext(context);
                 }
@@ -97,13 +100,13 @@ final class EventReader {
         } finally {
             context.dispose();
         }
-        return bisect(time, count);
+        return bisect(time, count, stop);
     }
 
-    private long bisect(long time, long count) {
+    private long bisect(long time, long count, BooleanSupplier stop) {
         long low = 0;
         long high = count;
-        while (low < high) {
+        while (low < high && !stop.getAsBoolean()) {
             long middle = (low + high) >>> 1;
             ITmfEvent event = eventAt(middle);
             if (event != null && event.getTimestamp().toNanos() < time) {

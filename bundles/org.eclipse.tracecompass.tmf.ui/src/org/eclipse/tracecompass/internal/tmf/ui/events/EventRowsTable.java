@@ -44,8 +44,11 @@ record EventRowsTable(ITmfTrace trace, List<EventColumn> columns, @Nullable Rank
         Set<String> names = new HashSet<>();
         List<TableColumn> header = columns.stream().map(column -> column.exported(names)).toList();
         EventReader events = new EventReader(trace);
-        long first = events.rankAt(from);
-        long after = until == Long.MAX_VALUE ? trace.getNbEvents() : events.rankAt(until + 1);
+        long first = events.rankAt(from, monitor::isCanceled);
+        long after =
+                until == Long.MAX_VALUE
+                        ? trace.getNbEvents()
+                        : events.rankAt(until + 1, monitor::isCanceled);
         SubMonitor progress =
                 SubMonitor.convert(
                         monitor, (int) Math.min(Integer.MAX_VALUE, (after - first) / STEP + 1));

@@ -220,13 +220,14 @@ public final class EventTableModel {
         }
         worker.execute(
                 () -> {
-                    if (ticket != locating.get()) {
+                    BooleanSupplier stop = () -> ticket != locating.get();
+                    if (stop.getAsBoolean()) {
                         return;
                     }
                     EventReader events = new EventReader(shown);
-                    long first = events.rankAt(Math.min(begin, end));
-                    long after = events.rankAt(Math.max(begin, end) + 1);
-                    if (ticket == locating.get()) {
+                    long first = events.rankAt(Math.min(begin, end), stop);
+                    long after = events.rankAt(Math.max(begin, end) + 1, stop);
+                    if (!stop.getAsBoolean()) {
                         answer.accept(indexOf(first), indexOf(after) - 1);
                     }
                 });

@@ -145,8 +145,9 @@ public class EventsView extends TraceView implements EventGrid.Input {
     public void dispose() {
         area = null;
         model.show(null, model.time());
-        reader.shutdownNow();
-        worker.shutdownNow();
+        // Not interrupted: that would close files under other readers of the trace.
+        reader.shutdown();
+        worker.shutdown();
         super.dispose();
     }
 

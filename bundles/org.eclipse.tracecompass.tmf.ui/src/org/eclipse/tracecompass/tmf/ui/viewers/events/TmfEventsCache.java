@@ -247,8 +247,9 @@ public class TmfEventsCache {
     /** Stops all threads. */
     void dispose() {
         model.showEvents(null, model.time());
-        reader.shutdownNow();
-        worker.shutdownNow();
+        // Not interrupted: that would close files under other readers of the trace.
+        reader.shutdown();
+        worker.shutdown();
     }
 
     /** Hides events that are like the one before them. Used by one request, in order. */

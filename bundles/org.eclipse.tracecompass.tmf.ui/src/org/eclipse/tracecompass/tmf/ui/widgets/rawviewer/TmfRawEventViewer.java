@@ -147,7 +147,8 @@ public class TmfRawEventViewer extends Composite
         JFaceResources.getFontRegistry().removeListener(this);
         JFaceResources.getColorRegistry().removeListener(this);
         model.show(null, TimeText.utc());
-        reader.shutdownNow();
+        // Not interrupted: that would close files under other readers of the trace.
+        reader.shutdown();
     }
 
     private void execute(Runnable task) {
