@@ -84,9 +84,11 @@ public final class Messages extends NLS {
     public static String Filter_ExpressionHelp;
     public static String Filter_ExpressionHint;
     public static String Filter_Help;
+    public static String Filter_Failed;
     public static String Filter_Hint;
     public static String Filter_Job;
     public static String Filter_Status;
+    public static String Filter_Stopped;
     public static String Filter_Toggle;
     public static String GoTo_Bad;
     public static String GoTo_Message;

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
@@ -21,6 +22,7 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
 import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
+import org.eclipse.tracecompass.tmf.export.core.TableException;
 import org.eclipse.tracecompass.tmf.export.core.TableFormat;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -169,6 +171,61 @@ class EventTableModelTest {
                                 .filter(line -> line.contains("sched_switch"))
                                 .count())
                 .isLessThan(rows);
+    }
+
+    @Test
+    void anExportWaitsForTheFilter(@TempDir Path folder) throws Exception {
+        CountDownLatch exporting = new CountDownLatch(1);
+        model.setFilter(
+                event -> {
+                    awaitNow(exporting);
+                    return event.getName().equals("sched_switch");
+                });
+        NullProgressMonitor monitor =
+                new NullProgressMonitor() {
+                    @Override
+                    public boolean isCanceled() {
+                        exporting.countDown();
+                        return false;
+                    }
+                };
+        long written = write(folder.resolve("all.csv"), Long.MIN_VALUE, Long.MAX_VALUE, monitor);
+        assertThat(model.state().filtering()).isFalse();
+        assertThat(written).isEqualTo(model.size()).isPositive();
+    }
+
+    @Test
+    void whatAStoppedFilterHasFoundIsNotExported(@TempDir Path folder) {
+        CountDownLatch stopped = new CountDownLatch(1);
+        model.setFilter(event -> awaitNow(stopped));
+        model.cancelFilter();
+        stopped.countDown();
+        assertThatThrownBy(() -> write(folder.resolve("e.csv"), 0, 1, new NullProgressMonitor()))
+                .isInstanceOf(TableException.class)
+                .hasMessageContaining("stopped");
+    }
+
+    @Test
+    void anExportDuringTheIndexingIsComplete(@TempDir Path folder) throws Exception {
+        ITmfTrace unread = TmfTraceOpener.open(SharedTraces.demo("k-alpha/s1/kernel"), null, null);
+        try {
+            model.show(unread, TimeText.utc());
+            long end = trace.getEndTime().toNanos();
+            assertThat(unread.getNbEvents()).isLessThan(EVENTS);
+            assertThat(write(folder.resolve("e.csv"), 0, end, new NullProgressMonitor()))
+                    .isEqualTo(EVENTS);
+        } finally {
+            model.show(null, TimeText.utc());
+            unread.dispose();
+        }
+    }
+
+    private static boolean awaitNow(CountDownLatch latch) {
+        try {
+            return latch.await(30, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
     }
 
     @Test

@@ -101,10 +101,7 @@ public final class EventTableModel {
     /** The rows for a file; null without a trace. */
     synchronized @Nullable EventRowsTable table() {
         ITmfTrace shown = trace;
-        FilterRequest current = request;
-        return shown == null
-                ? null
-                : new EventRowsTable(shown, columns, current == null ? null : current.ranks());
+        return shown == null ? null : new EventRowsTable(shown, columns, request);
     }
 
     public synchronized TimeText time() {
