@@ -168,6 +168,14 @@ class QueryViewTest {
     }
 
     @Test
+    void aQueryTakesThePlaceOfOneThatRuns() {
+        begin("SELECT count(*) FROM states a, states b, states c WHERE a.int + b.int < c.int");
+        query("SELECT 17 AS second");
+        assertThat(said()).startsWith("1 rows");
+        assertThat(cell(0, 0)).isEqualTo("17");
+    }
+
+    @Test
     void theExamplesWorkAndCanBeDrawn() {
         for (SqlExample example : SqlExample.ALL) {
             query(example.sql());

@@ -29,7 +29,7 @@ final class QueryRunner {
 
     private static final int LEAST_ID = 4;
 
-    /** Is told how a query goes, in the background. */
+    /** Is told how one query goes, on any thread. One of the last three is called at the end. */
     interface Listener {
 
         /** There are rows, and perhaps more later. */
@@ -46,16 +46,14 @@ final class QueryRunner {
     }
 
     private final ITmfTrace trace;
-    private final Listener listener;
     private final ReentrantLock session = new ReentrantLock();
     private final Set<String> analyses = new HashSet<>();
     private @Nullable ISqlSession open;
-    private @Nullable Job running;
+    private @Nullable Query running;
     private boolean closed;
 
-    QueryRunner(ITmfTrace trace, Listener listener) {
+    QueryRunner(ITmfTrace trace) {
         this.trace = trace;
-        this.listener = listener;
     }
 
     /** Returns whether there is an engine. Creates it, so it takes a moment. */
@@ -64,26 +62,44 @@ final class QueryRunner {
     }
 
     /** Begins a query; one that runs is cancelled. */
-    synchronized void run(String sql) {
+    synchronized void run(String sql, Listener listener) {
         cancel();
-        Job job =
-                new Job(Messages.Query_Job) {
-                    @Override
-                    protected IStatus run(@Nullable IProgressMonitor monitor) {
-                        answer(sql, Objects.requireNonNull(monitor));
-                        return Status.OK_STATUS;
-                    }
-                };
-        running = job;
-        job.schedule();
+        Query query = new Query(sql, listener);
+        running = query;
+        query.schedule();
     }
 
     /** Cancels the query that runs. */
     synchronized void cancel() {
-        Job job = running;
-        if (job != null) {
-            job.cancel();
+        Query query = running;
+        if (query != null) {
+            query.stop();
             running = null;
+        }
+    }
+
+    private final class Query extends Job {
+
+        private final String sql;
+        private final Listener listener;
+
+        Query(String sql, Listener listener) {
+            super(Messages.Query_Job);
+            this.sql = sql;
+            this.listener = listener;
+        }
+
+        @Override
+        protected IStatus run(@Nullable IProgressMonitor monitor) {
+            answer(sql, listener, Objects.requireNonNull(monitor));
+            return Status.OK_STATUS;
+        }
+
+        void stop() {
+            if (cancel()) {
+                // It has not begun, and never will.
+                listener.cancelled();
+            }
         }
     }
 
@@ -104,7 +120,7 @@ final class QueryRunner {
                 .schedule();
     }
 
-    private void answer(String sql, IProgressMonitor monitor) {
+    private void answer(String sql, Listener listener, IProgressMonitor monitor) {
         long begin = System.nanoTime();
         session.lock();
         try (SqlResult rows = session(sql).query(sql, monitor)) {
@@ -116,6 +132,9 @@ final class QueryRunner {
             listener.cancelled();
         } catch (TableException e) {
             listener.failed(String.valueOf(e.getMessage()));
+        } catch (RuntimeException | LinkageError e) {
+            listener.failed(e.toString());
+            throw e;
         } finally {
             session.unlock();
         }

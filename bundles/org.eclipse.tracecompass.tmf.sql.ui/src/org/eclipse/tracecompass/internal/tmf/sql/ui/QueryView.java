@@ -32,7 +32,7 @@ import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.actions.ActionFactory;
 
 /** Queries of the active trace in SQL, and the rows that they have. */
-public class QueryView extends TraceView implements QueryRunner.Listener {
+public class QueryView extends TraceView {
 
     /** The id of the view. */
     public static final String ID = "org.eclipse.tracecompass.tmf.sql.ui.query";
@@ -46,9 +46,8 @@ public class QueryView extends TraceView implements QueryRunner.Listener {
     private @Nullable Result result;
     private boolean isInstalled = true;
     private boolean isLookedFor;
-    private boolean running;
+    private @Nullable Answer running;
     private String asked = "";
-    private int askedAt;
 
     /** The widgets. */
     record Parts(
@@ -160,16 +159,16 @@ public class QueryView extends TraceView implements QueryRunner.Listener {
             reason = new EmptyReason(Messages.Empty_NoEngine, SqlEngines.MISSING);
         } else if (getTrace() == null) {
             reason = EmptyReason.noTrace();
-        } else if (!running && !problem().isEmpty()) {
+        } else if (!isRunning() && !problem().isEmpty()) {
             reason = new EmptyReason(Messages.Empty_Mistake, Messages.Empty_MistakeDetail);
-        } else if (shown == null && !running) {
+        } else if (shown == null && !isRunning()) {
             reason = new EmptyReason(Messages.Empty_NoQuery, Messages.Empty_NoQueryDetail);
-        } else if (shown != null && shown.size() == 0 && !running) {
+        } else if (shown != null && shown.size() == 0 && !isRunning()) {
             reason = new EmptyReason(Messages.Empty_NoRows, Messages.Empty_NoRowsDetail);
         }
         made.page.showMessage(reason);
         made.page.setFilled(shown != null && shown.size() > 0);
-        actions.update(isInstalled && getTrace() != null, running);
+        actions.update(isInstalled && getTrace() != null, isRunning());
     }
 
     // --- what the traces say
@@ -180,8 +179,8 @@ public class QueryView extends TraceView implements QueryRunner.Listener {
         if (last != null) {
             last.close();
         }
-        runner = active == null ? null : new QueryRunner(active, this);
-        running = false;
+        runner = active == null ? null : new QueryRunner(active);
+        running = null;
         result = null;
         Parts made = parts;
         if (made != null) {
@@ -240,14 +239,14 @@ public class QueryView extends TraceView implements QueryRunner.Listener {
             return;
         }
         asked = made.editor.query();
-        askedAt = made.editor.queryStart();
+        Answer answer = new Answer(asked, made.editor.queryStart());
         actions.saved().ran(asked);
-        running = true;
+        running = answer;
         result = null;
         say("");
         made.find.say("");
         made.page.showProgress(Messages.Query_Running, -1);
-        by.run(asked);
+        by.run(asked, answer);
         explain();
     }
 
@@ -345,7 +344,7 @@ public class QueryView extends TraceView implements QueryRunner.Listener {
     protected @Nullable ViewTable table() {
         Result shown = result;
         ITmfTrace trace = getTrace();
-        if (shown == null || trace == null || running) {
+        if (shown == null || trace == null || isRunning()) {
             return null;
         }
         return shown.isCut()
@@ -353,73 +352,92 @@ public class QueryView extends TraceView implements QueryRunner.Listener {
                 : new RowsTable(shown, shown.times().isPresent());
     }
 
-    // --- how the query goes
-
-    @Override
-    public void rows(Result some, double share) {
-        onUi(
-                () -> {
-                    Parts made = parts;
-                    if (made != null && running) {
-                        result = some;
-                        made.table.show(some);
-                        made.page.showProgress(Messages.Query_Running, share);
-                        made.find.say(rowsText(some));
-                        explain();
-                    }
-                });
-    }
-
-    @Override
-    public void done(Result all, long millis) {
-        ended(
-                made -> {
-                    result = all;
-                    made.table.show(all);
-                    made.chart.show(all);
-                    made.find.say(
-                            Messages.bind(
-                                    Messages.Query_Done,
-                                    rowsText(all),
-                                    String.format(Locale.ROOT, "%.2f", millis / 1000.0)));
-                });
-    }
-
     private static String rowsText(Result rows) {
         String count = String.format(Locale.ROOT, "%,d", rows.size());
         return Messages.bind(rows.isCut() ? Messages.Query_Cut : Messages.Query_Rows, count);
     }
 
-    @Override
-    public void cancelled() {
-        ended(made -> made.find.say(Messages.Query_Cancelled));
-    }
+    // --- how the query goes
 
-    @Override
-    public void failed(String words) {
-        ended(
-                made -> {
-                    result = null;
-                    made.table.show(Result.EMPTY);
-                    ErrorPlace error = ErrorPlace.of(words, asked);
-                    if (error.from() >= 0) {
-                        made.editor.markWrong(askedAt + error.from(), askedAt + error.to());
-                    }
-                    say(error.words());
-                });
-    }
+    /** Shows how one query goes, until another one takes its place. */
+    private final class Answer implements QueryRunner.Listener {
 
-    private void ended(Consumer<Parts> show) {
-        onUi(
-                () -> {
-                    Parts made = parts;
-                    if (made != null) {
-                        running = false;
+        private final String sql;
+        private final int place;
+
+        /**
+         * @param sql the query
+         * @param place where it is in the editor
+         */
+        Answer(String sql, int place) {
+            this.sql = sql;
+            this.place = place;
+        }
+
+        private void show(Consumer<Parts> news) {
+            onUi(
+                    () -> {
+                        Parts made = parts;
+                        if (made != null && running == this) {
+                            news.accept(made);
+                            explain();
+                        }
+                    });
+        }
+
+        private void end(Consumer<Parts> outcome) {
+            show(
+                    made -> {
+                        running = null;
                         made.page.showProgress(null, 0);
-                        show.accept(made);
-                        explain();
-                    }
-                });
+                        outcome.accept(made);
+                    });
+        }
+
+        @Override
+        public void rows(Result some, double share) {
+            show(
+                    made -> {
+                        result = some;
+                        made.table.show(some);
+                        made.page.showProgress(Messages.Query_Running, share);
+                        made.find.say(rowsText(some));
+                    });
+        }
+
+        @Override
+        public void done(Result all, long millis) {
+            end(
+                    made -> {
+                        result = all;
+                        made.table.show(all);
+                        made.chart.show(all);
+                        made.find.say(
+                                Messages.bind(
+                                        Messages.Query_Done,
+                                        rowsText(all),
+                                        String.format(Locale.ROOT, "%.2f", millis / 1000.0)));
+                    });
+        }
+
+        @Override
+        public void cancelled() {
+            end(made -> made.find.say(Messages.Query_Cancelled));
+        }
+
+        @Override
+        public void failed(String words) {
+            end(
+                    made -> {
+                        result = null;
+                        made.table.show(Result.EMPTY);
+                        ErrorPlace error = ErrorPlace.of(words, sql);
+                        if (error.from() >= 0) {
+                            made.editor.markWrong(place + error.from(), place + error.to());
+                        }
+                        say(error.words());
+                    });
+        }
     }
 
     /** Says what is wrong, below the editor; empty for nothing. */
@@ -443,7 +461,7 @@ public class QueryView extends TraceView implements QueryRunner.Listener {
     }
 
     boolean isRunning() {
-        return running;
+        return running != null;
     }
 
     Result shown() {
