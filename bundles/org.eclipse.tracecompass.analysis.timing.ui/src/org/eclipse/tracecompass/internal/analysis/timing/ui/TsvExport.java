@@ -1,13 +1,17 @@
 package org.eclipse.tracecompass.internal.analysis.timing.ui;
 
+import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
-import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -47,22 +51,37 @@ public final class TsvExport {
                 writer.accept(stream);
             }
             output.commit();
+        } catch (UncheckedIOException e) {
+            failed(shell, file, Objects.requireNonNull(e.getCause()));
         } catch (IOException e) {
-            ILog.of(TsvExport.class).error("Rows could not be exported", e);
-            MessageDialog.openError(
-                    shell,
-                    Messages.Export_Title,
-                    NLS.bind(Messages.Export_Failed, file, String.valueOf(e.getMessage())));
+            failed(shell, file, e);
         }
     }
 
-    /** Writes rows with their titles, as UTF-8; the stream is left open. */
+    private static void failed(Shell shell, Path file, IOException cause) {
+        ILog.of(TsvExport.class).error("Rows could not be exported", cause);
+        MessageDialog.openError(
+                shell,
+                Messages.Export_Title,
+                NLS.bind(Messages.Export_Failed, file, String.valueOf(cause.getMessage())));
+    }
+
+    /**
+     * Writes rows with their titles, as UTF-8; the stream is left open.
+     *
+     * @throws UncheckedIOException if the stream takes no more
+     */
     public static void write(OutputStream stream, List<String> titles, Stream<List<String>> rows) {
-        PrintWriter writer =
-                new PrintWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
-        writer.print(line(titles));
-        rows.forEachOrdered(row -> writer.print(line(row)));
-        writer.flush();
+        Writer writer = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
+        try {
+            writer.write(line(titles));
+            for (Iterator<List<String>> each = rows.iterator(); each.hasNext(); ) {
+                writer.write(line(each.next()));
+            }
+            writer.flush();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static String line(List<String> cells) {

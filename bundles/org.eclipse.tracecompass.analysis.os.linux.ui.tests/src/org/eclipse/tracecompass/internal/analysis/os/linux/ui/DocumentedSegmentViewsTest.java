@@ -1,11 +1,13 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.awaitUi;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.run;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
@@ -148,16 +150,38 @@ class DocumentedSegmentViewsTest {
         SegmentStoreTableView view = show(SegmentStoreTableView.ID, SegmentStoreTableView.class);
         awaitUi("rows are there", () -> table(view).getItemCount() > 1_000);
         ByteArrayOutputStream written = new ByteArrayOutputStream();
-        Method export =
-                AbstractSegmentStoreTableView.class.getDeclaredMethod(
-                        "exportToTsv", OutputStream.class);
-        export.setAccessible(true);
-        ui(() -> export.invoke(view, written));
+        export(view, written);
         List<String> lines = written.toString(StandardCharsets.UTF_8).lines().toList();
 
         assertThat(lines).hasSize(1 + ui(() -> table(view).getItemCount()));
         assertThat(lines.get(0)).startsWith("Start Time\tEnd Time\tDuration");
         assertThat(lines.get(1).split("\t")).hasSize(ui(() -> table(view).getColumnCount()));
+    }
+
+    @Test
+    void anExportToAFullDiskFails() {
+        SegmentStoreTableView view = show(SegmentStoreTableView.ID, SegmentStoreTableView.class);
+        awaitUi("rows are there", () -> table(view).getItemCount() > 1_000);
+        OutputStream full =
+                new OutputStream() {
+                    @Override
+                    public void write(int b) throws IOException {
+                        throw new IOException("No space left on device");
+                    }
+                };
+        assertThatThrownBy(() -> export(view, full))
+                .hasRootCauseInstanceOf(IOException.class)
+                .rootCause()
+                .hasMessage("No space left on device");
+    }
+
+    private static void export(AbstractSegmentStoreTableView view, OutputStream stream)
+            throws Exception {
+        Method export =
+                AbstractSegmentStoreTableView.class.getDeclaredMethod(
+                        "exportToTsv", OutputStream.class);
+        export.setAccessible(true);
+        ui(() -> export.invoke(view, stream));
     }
 
     @Test

@@ -245,6 +245,7 @@ public abstract class AbstractSegmentStoreTableView extends ProviderView
      * Writes the rows with their titles, the cells separated by tabs, as UTF-8. On the UI thread.
      *
      * @param stream where to, which is left open
+     * @throws java.io.UncheckedIOException if the stream takes no more
      */
     protected void exportToTsv(@Nullable OutputStream stream) {
         if (stream != null && part != null) {
