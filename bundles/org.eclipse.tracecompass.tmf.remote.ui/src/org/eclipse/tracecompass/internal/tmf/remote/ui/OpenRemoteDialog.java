@@ -23,7 +23,6 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
-import org.eclipse.swt.widgets.Text;
 import org.eclipse.tracecompass.tmf.remote.core.RemoteServer;
 import org.eclipse.tracecompass.tmf.remote.core.ServerAddress;
 import org.eclipse.tracecompass.tmf.remote.core.answer.RemoteException;
@@ -43,7 +42,7 @@ final class OpenRemoteDialog extends TitleAreaDialog {
     /** What the user fills in. */
     private record Fields(
             Combo address,
-            Text token,
+            TokenField token,
             Button remember,
             Button connect,
             ProgressIndicator progress,
@@ -86,9 +85,9 @@ final class OpenRemoteDialog extends TitleAreaDialog {
         connect.setText(Messages.Dialog_Connect);
         GridDataFactory.fillDefaults().applyTo(connect);
         label(content, Messages.Dialog_Token);
-        Text token = new Text(content, SWT.BORDER | SWT.PASSWORD);
-        token.setMessage(Messages.Dialog_TokenHint);
-        GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(token);
+        TokenField token = new TokenField(content, address);
+        token.control().setMessage(Messages.Dialog_TokenHint);
+        GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(token.control());
         new Label(content, SWT.NONE);
         Button remember = new Button(content, SWT.CHECK);
         remember.setText(Messages.Dialog_Remember);
@@ -101,7 +100,9 @@ final class OpenRemoteDialog extends TitleAreaDialog {
         fields = new Fields(address, token, remember, connect, progress, list);
         connect.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> toggle()));
         address.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(e -> toggle()));
-        token.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(e -> toggle()));
+        token.control()
+                .addSelectionListener(
+                        SelectionListener.widgetDefaultSelectedAdapter(e -> toggle()));
         content.addDisposeListener(e -> stop());
         return area;
     }
@@ -181,16 +182,16 @@ final class OpenRemoteDialog extends TitleAreaDialog {
         String inAddress = address.token();
         if (inAddress != null) {
             // A token in a field that is stored and shown would be no secret.
-            shown.token.setText(inAddress);
+            shown.token.set(inAddress);
         }
         shown.address.setText(address.toString());
-        String entered = shown.token.getText().strip();
+        String entered = shown.token.tokenFor(address);
         String known = RemoteMemory.tokens().tokenOf(address);
         if (entered.isEmpty() && known != null) {
-            shown.token.setText(known);
-            entered = known;
+            shown.token.set(known);
         }
-        RemoteServer server = new RemoteServer(address, entered);
+        String token = entered.isEmpty() && known != null ? known : entered;
+        RemoteServer server = new RemoteServer(address, token);
         setErrorMessage(null);
         String text = NLS.bind(Messages.Dialog_Connecting, address.name());
         setMessage(text);
@@ -199,13 +200,13 @@ final class OpenRemoteDialog extends TitleAreaDialog {
         enableOpen(false);
         shown.connect.setText(Messages.Dialog_Stop);
         shown.progress.beginAnimatedTask();
-        connecting = Background.run(text, monitor -> ask(server, monitor));
+        connecting = Background.run(text, monitor -> ask(server, token, monitor));
     }
 
-    private void ask(RemoteServer server, IProgressMonitor monitor) {
+    private void ask(RemoteServer server, String token, IProgressMonitor monitor) {
         try {
             Offer made = Offer.of(server, monitor);
-            onUi(() -> show(made));
+            onUi(() -> show(made, token));
         } catch (OperationCanceledException e) {
             onUi(() -> ended(Messages.Dialog_Message, null));
         } catch (RemoteException e) {
@@ -237,14 +238,13 @@ final class OpenRemoteDialog extends TitleAreaDialog {
         setErrorMessage(error);
     }
 
-    private void show(Offer made) {
+    private void show(Offer made, String token) {
         Fields shown = fields;
         if (shown == null) {
             return;
         }
         ServerAddress address = made.server().address();
         RemoteMemory.used(address.toString());
-        String token = shown.token.getText().strip();
         boolean remembers = shown.remember.getSelection() && !token.isEmpty();
         RemoteMemory.tokens().put(address, remembers ? token : null);
         offer = made;
