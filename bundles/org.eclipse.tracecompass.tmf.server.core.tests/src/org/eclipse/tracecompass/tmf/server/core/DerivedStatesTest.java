@@ -6,6 +6,7 @@ import com.google.gson.Gson;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -109,6 +110,28 @@ class DerivedStatesTest {
         }
         try (OnKernelTrace last = new OnKernelTrace()) {
             assertThat(last.client.get(last.path("/outputs/" + id)).status()).isEqualTo(404);
+        }
+    }
+
+    @Test
+    void experimentsOfTheSameTracesKeepWhatEachHasDerived() throws IOException {
+        List<Object> ids = new ArrayList<>();
+        try (OnKernelTrace one = new OnKernelTrace();
+                OnKernelTrace other = new OnKernelTrace()) {
+            // Each knows what is stored before the other derives something.
+            one.client.get(one.path("/outputs"));
+            other.client.get(other.path("/outputs"));
+            for (OnKernelTrace on : List.of(one, other)) {
+                Reply made = derive(on, on == one ? "of one" : "of \ud800 the other", RULE);
+                ids.add(made.object().get("id"));
+            }
+        }
+        try (OnKernelTrace later = new OnKernelTrace()) {
+            for (Object id : ids) {
+                Reply back = later.client.get(later.path("/outputs/" + id));
+                assertThat(back.status()).isEqualTo(200);
+                delete(later, back);
+            }
         }
     }
 

@@ -245,7 +245,8 @@ class ProtocolTest {
                             """
                             {"parameters": {"requested_times": [%d], "requested_items": [%d],
                              "requested_element":
-                               {"elementType": "%s", "time": 1, "duration": 1}}}"""
+                               {"elementType": "%s", "time": 1, "duration": 1}}}\
+                            """
                                     .formatted(on().start() + 1_000_000_000, id, kind));
             assertThat(reply.object()).containsEntry("status", "COMPLETED");
         }
@@ -297,7 +298,8 @@ class ProtocolTest {
         String ask =
                 """
                 {"parameters": {"requested_table_index": %d, "requested_table_count": %d,
-                 "requested_table_column_ids": [%d], "table_search_expressions": %s %s}}""";
+                 "requested_table_column_ids": [%d], "table_search_expressions": %s %s}}\
+                """;
         Reply page = post(path + "/lines", ask.formatted(10, 3, type, "{}", ""));
         assertThat(page.model().list("lines")).hasSize(3);
         assertThat(page.model().object())
@@ -397,8 +399,8 @@ class ProtocolTest {
                         on().client
                                 .put(
                                         one,
-                                        "{\"parameters\":"
-                                                + " {\"name\": \"slower\", \"start\": 5, \"end\": 9}}")
+                                        "{\"parameters\": {\"name\": \"slower\", \"start\": 5,"
+                                            + " \"end\": 9}}")
                                 .object())
                 .containsEntry("name", "slower");
         try (OnKernelTrace later = new OnKernelTrace()) {
@@ -410,5 +412,47 @@ class ProtocolTest {
                         post(path, "{\"parameters\": {\"name\": \"x\", \"start\": 9, \"end\": 5}}")
                                 .status())
                 .isEqualTo(400);
+    }
+
+    private static String bookmark(String name) {
+        return "{\"parameters\": {\"name\": \"%s\", \"start\": 5, \"end\": 9}}".formatted(name);
+    }
+
+    @Test
+    void experimentsOfTheSameTracesHaveTheSameBookmarks() {
+        Object trace = new Reply(200, on().facts()).list("traces").get(0).get("UUID");
+        Reply other =
+                post(
+                        "/experiments",
+                        "{\"parameters\": {\"name\": \"other\", \"traces\": [\"%s\"]}}"
+                                .formatted(trace));
+        String otherPath = "/experiments/" + other.object().get("UUID");
+        List<String> paths = List.of(on().path("/bookmarks"), otherPath + "/bookmarks");
+        List<Map<String, @Nullable Object>> made = new ArrayList<>();
+        for (String path : paths) {
+            made.add(post(path, bookmark("of " + path)).object());
+        }
+        for (String path : paths) {
+            assertThat(get(path).objects()).isEqualTo(made);
+        }
+        for (Map<String, @Nullable Object> each : made) {
+            String one = paths.get(0) + "/" + each.get("uuid");
+            assertThat(on().client.delete(one).status()).isEqualTo(200);
+        }
+        assertThat(get(paths.get(1)).objects()).isEmpty();
+        assertThat(on().client.delete(otherPath).status()).isEqualTo(200);
+    }
+
+    @Test
+    void aNameWithHalfACharacterIsStoredAsAnyOther() throws IOException {
+        String path = on().path("/bookmarks");
+        String half = path + "/" + post(path, bookmark("\\ud800")).object().get("uuid");
+        Reply next = post(path, bookmark("\\ud83d\\ude00"));
+        assertThat(next.status()).isEqualTo(200);
+        String whole = path + "/" + next.object().get("uuid");
+        assertThat(get(half).status()).isEqualTo(200);
+        assertThat(get(whole).object()).containsEntry("name", "😀");
+        assertThat(on().client.delete(half).status()).isEqualTo(200);
+        assertThat(on().client.delete(whole).status()).isEqualTo(200);
     }
 }

@@ -1,64 +1,52 @@
 package org.eclipse.tracecompass.internal.tmf.server.core.resource;
 
 import java.io.IOException;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Consumer;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.server.core.http.Parameters;
 import org.eclipse.tracecompass.internal.tmf.server.core.http.ProtocolException;
-import org.eclipse.tracecompass.internal.tmf.server.core.json.JsonBody;
 import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson;
 import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson.Bookmark;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
  * The places in an experiment that users have marked. They are kept in a file among what is derived
- * from the experiment. Thread-safe.
+ * from the experiment; experiments of the same traces have the same. Thread-safe.
  */
 public final class Bookmarks {
 
     private static final String FILE = "bookmarks.json";
 
-    private final StoredList stored;
-    private final Map<UUID, Bookmark> bookmarks = new LinkedHashMap<>();
+    private final StoredList<Bookmark> stored;
 
-    private Bookmarks(StoredList stored) {
+    private Bookmarks(StoredList<Bookmark> stored) {
         this.stored = stored;
     }
 
     static Bookmarks of(ITmfTrace experiment) {
-        Bookmarks all = new Bookmarks(new StoredList(experiment, FILE));
-        all.read();
-        return all;
+        return new Bookmarks(new StoredList<>(experiment, FILE, Bookmarks::read, ResourceJson::of));
     }
 
-    private void read() {
-        for (Map<?, ?> object : stored.read()) {
-            Bookmark bookmark = read(object);
-            if (bookmark != null) {
-                bookmarks.put(bookmark.uuid(), bookmark);
-            }
-        }
-    }
-
-    private static @Nullable Bookmark read(Map<?, ?> map) {
+    private static Optional<Bookmark> read(Map<?, ?> map) {
         try {
             return map.get("uuid") instanceof String uuid
                             && map.get("name") instanceof String name
                             && map.get("start") instanceof Long start
                             && map.get("end") instanceof Long end
-                    ? new Bookmark(UUID.fromString(uuid), name, start, end)
-                    : null;
+                    ? Optional.of(new Bookmark(UUID.fromString(uuid), name, start, end))
+                    : Optional.empty();
         } catch (IllegalArgumentException e) {
-            return null;
+            return Optional.empty();
         }
     }
 
-    private void write() throws ProtocolException {
+    private void store(Consumer<List<Bookmark>> change) throws ProtocolException {
         try {
-            stored.write(JsonBody.array(bookmarks.values(), ResourceJson::of));
+            stored.change(change);
         } catch (IOException e) {
             throw new ProtocolException(
                     ProtocolException.SERVER_ERROR,
@@ -68,8 +56,8 @@ public final class Bookmarks {
     }
 
     /** Returns all bookmarks, in the order in which they were made. */
-    public synchronized List<Bookmark> all() {
-        return List.copyOf(bookmarks.values());
+    public List<Bookmark> all() {
+        return stored.read();
     }
 
     /**
@@ -78,13 +66,14 @@ public final class Bookmarks {
      * @param uuid its id; null for one that there cannot be
      * @throws ProtocolException when there is none
      */
-    public synchronized Bookmark get(@Nullable UUID uuid) throws ProtocolException {
-        Bookmark bookmark = uuid == null ? null : bookmarks.get(uuid);
-        if (bookmark == null) {
-            throw new ProtocolException(
-                    ProtocolException.NOT_FOUND, "There is no such bookmark", "UUID " + uuid);
+    public Bookmark get(@Nullable UUID uuid) throws ProtocolException {
+        for (Bookmark bookmark : all()) {
+            if (bookmark.uuid().equals(uuid)) {
+                return bookmark;
+            }
         }
-        return bookmark;
+        throw new ProtocolException(
+                ProtocolException.NOT_FOUND, "There is no such bookmark", "UUID " + uuid);
     }
 
     /**
@@ -92,8 +81,10 @@ public final class Bookmarks {
      *
      * @throws ProtocolException when the parameters are wrong, or it cannot be stored
      */
-    public synchronized Bookmark add(Parameters parameters) throws ProtocolException {
-        return put(UUID.randomUUID(), parameters);
+    public Bookmark add(Parameters parameters) throws ProtocolException {
+        Bookmark bookmark = bookmark(UUID.randomUUID(), parameters);
+        store(all -> all.add(bookmark));
+        return bookmark;
     }
 
     /**
@@ -102,12 +93,13 @@ public final class Bookmarks {
      * @throws ProtocolException when there is none, the parameters are wrong, or it cannot be
      *     stored
      */
-    public synchronized Bookmark change(@Nullable UUID uuid, Parameters parameters)
-            throws ProtocolException {
-        return put(get(uuid).uuid(), parameters);
+    public Bookmark change(@Nullable UUID uuid, Parameters parameters) throws ProtocolException {
+        Bookmark bookmark = bookmark(get(uuid).uuid(), parameters);
+        store(all -> all.replaceAll(each -> each.uuid().equals(uuid) ? bookmark : each));
+        return bookmark;
     }
 
-    private Bookmark put(UUID uuid, Parameters parameters) throws ProtocolException {
+    private static Bookmark bookmark(UUID uuid, Parameters parameters) throws ProtocolException {
         Bookmark bookmark =
                 new Bookmark(
                         uuid,
@@ -117,8 +109,6 @@ public final class Bookmarks {
         if (bookmark.start() > bookmark.end()) {
             throw Parameters.bad("The bookmark ends before it starts");
         }
-        bookmarks.put(uuid, bookmark);
-        write();
         return bookmark;
     }
 
@@ -128,10 +118,9 @@ public final class Bookmarks {
      * @return what it was
      * @throws ProtocolException when there is none, or the rest cannot be stored
      */
-    public synchronized Bookmark remove(@Nullable UUID uuid) throws ProtocolException {
+    public Bookmark remove(@Nullable UUID uuid) throws ProtocolException {
         Bookmark bookmark = get(uuid);
-        bookmarks.remove(bookmark.uuid());
-        write();
+        store(all -> all.remove(bookmark));
         return bookmark;
     }
 }

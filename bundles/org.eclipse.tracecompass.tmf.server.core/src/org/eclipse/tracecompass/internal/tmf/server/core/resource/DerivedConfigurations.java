@@ -2,7 +2,10 @@ package org.eclipse.tracecompass.internal.tmf.server.core.resource;
 
 import java.io.IOException;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.internal.tmf.server.core.json.JsonBody;
@@ -25,17 +28,22 @@ public final class DerivedConfigurations {
     private static final String OUTPUT = "output";
     private static final String CONFIGURATION = "configuration";
 
-    private final StoredList stored;
-    private final Map<Key, ITmfConfiguration> all = new LinkedHashMap<>();
+    private final StoredList<Derived> stored;
     private volatile boolean isRestored;
 
     /**
      * What is derived only once.
      *
      * @param output the id of the output from which others are derived
-     * @param configuration the id of the configuration
+     * @param configuration how
      */
-    private record Key(String output, String configuration) {}
+    private record Derived(String output, ITmfConfiguration configuration) {
+
+        boolean isAs(Derived other) {
+            return output.equals(other.output)
+                    && configuration.getId().equals(other.configuration.getId());
+        }
+    }
 
     /** Derives outputs. */
     @FunctionalInterface
@@ -53,12 +61,17 @@ public final class DerivedConfigurations {
                 throws TmfConfigurationException, IOException;
     }
 
-    private DerivedConfigurations(StoredList stored) {
+    private DerivedConfigurations(StoredList<Derived> stored) {
         this.stored = stored;
     }
 
     static DerivedConfigurations of(ITmfTrace experiment) {
-        return new DerivedConfigurations(new StoredList(experiment, FILE));
+        return new DerivedConfigurations(
+                new StoredList<>(
+                        experiment,
+                        FILE,
+                        DerivedConfigurations::read,
+                        DerivedConfigurations::json));
     }
 
     /**
@@ -75,22 +88,25 @@ public final class DerivedConfigurations {
         if (isRestored) {
             return;
         }
-        for (Map<?, ?> object : stored.read()) {
-            ITmfConfiguration configuration = configuration(object.get(CONFIGURATION));
-            if (object.get(OUTPUT) instanceof String output && configuration != null) {
-                all.put(new Key(output, configuration.getId()), configuration);
-                try {
-                    deriver.derive(output, configuration);
-                } catch (TmfConfigurationException | IOException e) {
-                    LOGGER.log(
-                            System.Logger.Level.WARNING,
-                            "''{0}'' cannot be derived again: {1}",
-                            configuration.getName(),
-                            e.getMessage());
-                }
+        for (Derived each : stored.read()) {
+            try {
+                deriver.derive(each.output, each.configuration);
+            } catch (TmfConfigurationException | IOException e) {
+                LOGGER.log(
+                        System.Logger.Level.WARNING,
+                        "''{0}'' cannot be derived again: {1}",
+                        each.configuration.getName(),
+                        e.getMessage());
             }
         }
         isRestored = true;
+    }
+
+    private static Optional<Derived> read(Map<?, ?> object) {
+        ITmfConfiguration configuration = configuration(object.get(CONFIGURATION));
+        return object.get(OUTPUT) instanceof String output && configuration != null
+                ? Optional.of(new Derived(output, configuration))
+                : Optional.empty();
     }
 
     private static @Nullable ITmfConfiguration configuration(@Nullable Object value) {
@@ -119,9 +135,13 @@ public final class DerivedConfigurations {
      * @param output the id of the output from which others were derived
      * @param configuration how
      */
-    public synchronized void add(String output, ITmfConfiguration configuration) {
-        all.put(new Key(output, configuration.getId()), configuration);
-        write();
+    public void add(String output, ITmfConfiguration configuration) {
+        Derived added = new Derived(output, configuration);
+        store(
+                all -> {
+                    all.removeIf(added::isAs);
+                    all.add(added);
+                });
     }
 
     /**
@@ -130,27 +150,26 @@ public final class DerivedConfigurations {
      * @param output the id of the output from which others were derived
      * @param configuration how
      */
-    public synchronized void remove(String output, ITmfConfiguration configuration) {
-        if (all.remove(new Key(output, configuration.getId())) != null) {
-            write();
-        }
+    public void remove(String output, ITmfConfiguration configuration) {
+        Derived removed = new Derived(output, configuration);
+        store(all -> all.removeIf(removed::isAs));
     }
 
     /** The outputs are there in any case, so a failure is only told. */
-    private void write() {
+    private void store(Consumer<List<Derived>> change) {
         try {
-            stored.write(JsonBody.array(all.entrySet(), DerivedConfigurations::json));
+            stored.change(change);
         } catch (IOException e) {
             LOGGER.log(System.Logger.Level.WARNING, "Derived outputs cannot be stored", e);
         }
     }
 
-    private static JsonBody json(Map.Entry<Key, ITmfConfiguration> derived) {
+    private static JsonBody json(Derived derived) {
         return out -> {
             out.beginObject();
-            out.name(OUTPUT).value(derived.getKey().output());
+            out.name(OUTPUT).value(derived.output);
             out.name(CONFIGURATION);
-            OutputJson.of(derived.getValue()).write(out);
+            OutputJson.of(derived.configuration).write(out);
             out.endObject();
         };
     }
