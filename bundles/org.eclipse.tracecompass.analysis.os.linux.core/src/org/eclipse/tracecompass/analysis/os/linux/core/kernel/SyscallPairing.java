@@ -12,6 +12,7 @@ import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.KernelSta
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.NumberedSyscalls;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.SyscallNames;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.ITmfLostEvent;
 import org.eclipse.tracecompass.tmf.core.event.PerEventType;
 import org.eclipse.tracecompass.tmf.core.event.TmfField;
 import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
@@ -19,8 +20,9 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
  * Finds system calls: from an entry to the exit that follows it in the same thread. Calls that
- * began before the events seen or did not end in them are left out. It reads events, not the state
- * history, because the history does not keep what a call returned. Not thread-safe.
+ * began before the events seen or did not end in them are left out, and so are calls during which
+ * events were lost, or whose exit is that of another call. It reads events, not the state history,
+ * because the history does not keep what a call returned. Not thread-safe.
  */
 public final class SyscallPairing implements ISplittableReader {
 
@@ -40,19 +42,30 @@ public final class SyscallPairing implements ISplittableReader {
     }
 
     private static final long MISSING = -1;
-    private static final Call NO_CALL = new Call(Kind.OTHER, "");
+    private static final Call NO_CALL = new Call(Kind.OTHER, null);
+    private static final Call LOSS = new Call(Kind.LOST, null);
 
     private enum Kind {
         ENTRY,
         EXIT,
         SWITCH,
+        LOST,
         OTHER
     }
 
-    /** The meaning of an event type. */
-    private record Call(Kind kind, String name) {}
+    /** The meaning of an event type; without a name where each event has the number of its call. */
+    private record Call(Kind kind, @Nullable Name name) {}
 
-    private record Open(String name, long start) {}
+    /** The name of a call, from the name of its events or from the table of numbers. */
+    private record Name(String text, boolean numbered) {
+
+        /** Returns whether both may name the same call: the table has its own name for some. */
+        boolean fits(Name other) {
+            return numbered != other.numbered || text.equals(other.text);
+        }
+    }
+
+    private record Open(Name name, long start) {}
 
     private static final Kind[] KINDS = Kind.values();
 
@@ -65,7 +78,7 @@ public final class SyscallPairing implements ISplittableReader {
     private final TmfField nextTid;
     private final TmfField contextTid;
     private final TmfField returned;
-    private final PerEventType<Call> calls = new PerEventType<>(event -> callOf(event.getName()));
+    private final PerEventType<Call> calls = new PerEventType<>(this::callOf);
     private final Map<Integer, Open> open = new HashMap<>();
     private int[] current = {};
 
@@ -94,26 +107,43 @@ public final class SyscallPairing implements ISplittableReader {
         switch (call.kind()) {
             case SWITCH -> switchTo(cpuOf(event), nextTid.asLong(event, MISSING));
             case ENTRY -> enter(nameOf(call, event), tidOf(event), nanos(event));
-            case EXIT -> leave(tidOf(event), nanos(event), returned.asLong(event, 0));
+            case EXIT ->
+                    leave(
+                            nameOf(call, event),
+                            tidOf(event),
+                            nanos(event),
+                            returned.asLong(event, 0));
+            case LOST -> forget();
             case OTHER -> {}
         }
     }
 
-    private void enter(@Nullable String name, int tid, long time) {
+    private void enter(@Nullable Name name, int tid, long time) {
         if (name != null && tid >= 0) {
             open.put(Integer.valueOf(tid), new Open(name, time));
         }
     }
 
-    private void leave(int tid, long time, long returned) {
+    private void leave(@Nullable Name name, int tid, long time, long returned) {
         Open call = tid < 0 ? null : open.remove(Integer.valueOf(tid));
-        if (call != null) {
-            consumer.accept(call.name(), tid, call.start(), time, returned);
+        if (call != null && (name == null || name.fits(call.name()))) {
+            consumer.accept(call.name().text(), tid, call.start(), time, returned);
         }
     }
 
-    private @Nullable String nameOf(Call call, ITmfEvent event) {
-        return call.name().isEmpty() ? numbered.name(event) : call.name();
+    /** Events are missing: nothing open is paired with what comes. */
+    private void forget() {
+        open.clear();
+        Arrays.fill(current, -1);
+    }
+
+    private @Nullable Name nameOf(Call call, ITmfEvent event) {
+        Name name = call.name();
+        if (name != null) {
+            return name;
+        }
+        String text = numbered.name(event);
+        return text == null ? null : new Name(text, true);
     }
 
     private static long nanos(ITmfEvent event) {
@@ -151,15 +181,17 @@ public final class SyscallPairing implements ISplittableReader {
 
         private final SyscallPairing reader;
         private final SyscallPairing whole;
-        private final List<@Nullable String> names = new ArrayList<>();
-        private final Map<@Nullable String, Integer> nameNumbers = new HashMap<>();
+        private final List<@Nullable Name> names = new ArrayList<>();
+        private final Map<@Nullable Name, Integer> nameNumbers = new HashMap<>();
         private byte[] kinds = new byte[1 << 12];
         private int[] cpus = new int[1 << 12];
         private long[] tids = new long[1 << 12];
         private long[] times = new long[1 << 12];
 
-        /** Of an entry the number of its name, of an exit what is returned. */
-        private long[] values = new long[1 << 12];
+        /** Numbers of the names of entries and exits. */
+        private int[] calls = new int[1 << 12];
+
+        private long[] returned = new long[1 << 12];
 
         private int count;
 
@@ -172,24 +204,15 @@ public final class SyscallPairing implements ISplittableReader {
         public void accept(ITmfEvent event) {
             Call call = reader.calls.of(event);
             switch (call.kind()) {
-                case SWITCH -> add(call.kind(), event, reader.nextTid.asLong(event, MISSING), 0);
-                case ENTRY ->
-                        add(
-                                call.kind(),
-                                event,
-                                reader.contextTid.asLong(event, MISSING),
-                                number(reader.nameOf(call, event)));
-                case EXIT ->
-                        add(
-                                call.kind(),
-                                event,
-                                reader.contextTid.asLong(event, MISSING),
-                                reader.returned.asLong(event, 0));
+                case SWITCH -> add(call.kind(), event, reader.nextTid.asLong(event, MISSING), 0, 0);
+                case ENTRY -> add(call, event, 0);
+                case EXIT -> add(call, event, reader.returned.asLong(event, 0));
+                case LOST -> add(call.kind(), event, MISSING, 0, 0);
                 case OTHER -> {}
             }
         }
 
-        private int number(@Nullable String name) {
+        private int number(@Nullable Name name) {
             Integer known = nameNumbers.get(name);
             if (known == null) {
                 known = names.size();
@@ -199,20 +222,31 @@ public final class SyscallPairing implements ISplittableReader {
             return known;
         }
 
-        private void add(Kind kind, ITmfEvent event, long tid, long value) {
+        private void add(Call call, ITmfEvent event, long returned) {
+            add(
+                    call.kind(),
+                    event,
+                    reader.contextTid.asLong(event, MISSING),
+                    number(reader.nameOf(call, event)),
+                    returned);
+        }
+
+        private void add(Kind kind, ITmfEvent event, long tid, int call, long returned) {
             int i = count++;
             if (i == kinds.length) {
                 kinds = Arrays.copyOf(kinds, 2 * i);
                 cpus = Arrays.copyOf(cpus, 2 * i);
                 tids = Arrays.copyOf(tids, 2 * i);
                 times = Arrays.copyOf(times, 2 * i);
-                values = Arrays.copyOf(values, 2 * i);
+                calls = Arrays.copyOf(calls, 2 * i);
+                this.returned = Arrays.copyOf(this.returned, 2 * i);
             }
             kinds[i] = (byte) kind.ordinal();
             cpus[i] = reader.cpuOf(event);
             tids[i] = tid;
             times[i] = nanos(event);
-            values[i] = value;
+            calls[i] = call;
+            this.returned[i] = returned;
         }
 
         @Override
@@ -222,29 +256,39 @@ public final class SyscallPairing implements ISplittableReader {
                     case SWITCH -> whole.switchTo(cpus[i], tids[i]);
                     case ENTRY ->
                             whole.enter(
-                                    names.get((int) values[i]),
+                                    names.get(calls[i]), whole.tidOf(tids[i], cpus[i]), times[i]);
+                    case EXIT ->
+                            whole.leave(
+                                    names.get(calls[i]),
                                     whole.tidOf(tids[i], cpus[i]),
-                                    times[i]);
-                    case EXIT -> whole.leave(whole.tidOf(tids[i], cpus[i]), times[i], values[i]);
+                                    times[i],
+                                    returned[i]);
+                    case LOST -> whole.forget();
                     case OTHER -> {}
                 }
             }
         }
     }
 
-    private Call callOf(String eventName) {
+    private Call callOf(ITmfEvent event) {
+        if (event instanceof ITmfLostEvent) {
+            return LOSS;
+        }
+        String eventName = event.getName();
         if (eventName.equals(layout.eventSchedSwitch())) {
-            return new Call(Kind.SWITCH, eventName);
+            return new Call(Kind.SWITCH, null);
         }
         String entered = names.entered(eventName);
         if (entered != null) {
-            return new Call(Kind.ENTRY, entered);
+            return new Call(Kind.ENTRY, new Name(entered, false));
         }
         if (numbered.isEntry(eventName) || numbered.isExit(eventName)) {
-            return new Call(numbered.isEntry(eventName) ? Kind.ENTRY : Kind.EXIT, "");
+            return new Call(numbered.isEntry(eventName) ? Kind.ENTRY : Kind.EXIT, null);
         }
         String left = names.left(eventName);
-        return left == null ? NO_CALL : new Call(Kind.EXIT, left);
+        return left == null
+                ? NO_CALL
+                : new Call(Kind.EXIT, left.isEmpty() ? null : new Name(left, false));
     }
 
     private void switchTo(int cpu, long tid) {

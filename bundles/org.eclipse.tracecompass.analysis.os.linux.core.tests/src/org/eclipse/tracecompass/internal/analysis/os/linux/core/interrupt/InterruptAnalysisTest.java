@@ -207,6 +207,24 @@ class InterruptAnalysisTest {
     }
 
     @Test
+    void nothingIsPairedAcrossLostEvents() throws Exception {
+        SyntheticKernelTrace trace =
+                new SyntheticKernelTrace()
+                        .at(10, 0, "irq_handler_entry", "irq", 1, "name", "a")
+                        .at(11, 0, "irq_softirq_entry", "vec", 1)
+                        .at(12, 0, "irq_softirq_raise", "vec", 3)
+                        .lost(20, 80)
+                        .at(90, 0, "irq_handler_exit", "irq", 1)
+                        .at(91, 0, "irq_softirq_exit", "vec", 1)
+                        .at(92, 0, "irq_softirq_entry", "vec", 3);
+        assertThat(handled(trace)).isEmpty();
+        assertThat(
+                        Objects.requireNonNull(
+                                run(new SoftInterruptLatencyAnalysis(), trace).getSegmentStore()))
+                .isEmpty();
+    }
+
+    @Test
     void aSoftInterruptWaitsFromTheFirstTimeItWasRaised() throws Exception {
         var analysis =
                 run(
@@ -222,8 +240,10 @@ class InterruptAnalysisTest {
         assertThat(Objects.requireNonNull(analysis.getSegmentStore()))
                 .extracting(Object::toString)
                 .containsExactly(
-                        "Interrupt[kind=SOFT_WAIT, number=1, name=TIMER, cpu=0, thread=, start=10, end=30]",
-                        "Interrupt[kind=SOFT_WAIT, number=1, name=TIMER, cpu=1, thread=, start=15, end=55]");
+                        "Interrupt[kind=SOFT_WAIT, number=1, name=TIMER, cpu=0, thread=, start=10,"
+                            + " end=30]",
+                        "Interrupt[kind=SOFT_WAIT, number=1, name=TIMER, cpu=1, thread=, start=15,"
+                            + " end=55]");
     }
 
     @Test

@@ -30,8 +30,11 @@ import org.eclipse.tracecompass.tmf.core.statesystem.ISplitWork;
 /** Whatever the events: the history is whole and does not contradict itself. */
 class KernelModelPropertiesTest {
 
+    private static final String LOST = "Lost event";
+
     private static final List<String> NAMES =
             List.of(
+                    LOST,
                     "sched_switch",
                     "sched_switch",
                     "sched_switch",
@@ -218,6 +221,10 @@ class KernelModelPropertiesTest {
         for (Event event : events) {
             time += event.later();
             latest = Math.max(latest, time);
+            if (event.name().equals(LOST)) {
+                trace.lost(time, time);
+                continue;
+            }
             Object[] fields = new Object[2 * FIELDS.size() + 6];
             for (int k = 0; k < FIELDS.size(); k++) {
                 long value = event.values().get(k);

@@ -80,6 +80,37 @@ class SystemCallLatencyTest {
                         "SystemCall[name=read, tid=7, start=80, end=90, returned=0]");
     }
 
+    @Test
+    void aCallDuringWhichEventsWereLostIsNone() throws Exception {
+        assertThat(
+                        store(
+                                analysed(
+                                        new SyntheticKernelTrace()
+                                                .switchTo(10, 0, 1, 0, 7)
+                                                .at(20, 0, "syscall_entry_read", "fd", 3)
+                                                .lost(30, 80)
+                                                .at(85, 0, "syscall_entry_read", "fd", 3)
+                                                .at(90, 0, "syscall_exit_read", "ret", 12)
+                                                .switchTo(100, 0, 7, 0, 8)
+                                                .at(110, 0, "syscall_entry_read", "fd", 3)
+                                                .at(120, 0, "syscall_exit_read", "ret", 1))))
+                .extracting(Object::toString)
+                .containsExactly("SystemCall[name=read, tid=8, start=110, end=120, returned=1]");
+    }
+
+    @Test
+    void theExitOfAnotherCallEndsNone() throws Exception {
+        assertThat(
+                        store(
+                                analysed(
+                                        new SyntheticKernelTrace()
+                                                .switchTo(10, 0, 1, 0, 7)
+                                                .at(20, 0, "syscall_entry_read", "fd", 3)
+                                                .at(50, 0, "syscall_exit_write", "ret", 12)
+                                                .at(60, 0, "syscall_exit_read", "ret", 1))))
+                .isEmpty();
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"alpha", "beta"})
     void theStatisticsAreThoseOfAnIndependentReader(String name) throws Exception {

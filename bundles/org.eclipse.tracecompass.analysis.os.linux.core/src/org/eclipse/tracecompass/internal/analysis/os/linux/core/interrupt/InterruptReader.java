@@ -11,6 +11,7 @@ import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEven
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISplittableReader;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.KernelStateProvider;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.ITmfLostEvent;
 import org.eclipse.tracecompass.tmf.core.event.PerEventType;
 import org.eclipse.tracecompass.tmf.core.event.TmfField;
 import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
@@ -18,8 +19,9 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
  * Makes interrupts of the events of a kernel trace, in the order of their ends. Hardware interrupts
- * may interrupt each other. An entry without an exit, and an exit without an entry, give none. For
- * one thread; a part of the trace keeps what its events say, and is paired when it is joined.
+ * may interrupt each other. An entry without an exit, and an exit without an entry, give none, and
+ * nothing is paired across lost events. For one thread; a part of the trace keeps what its events
+ * say, and is paired when it is joined.
  */
 final class InterruptReader implements ISplittableReader {
 
@@ -33,6 +35,7 @@ final class InterruptReader implements ISplittableReader {
         SOFT_EXIT,
         RAISE,
         SWITCH,
+        LOST,
         NONE
     }
 
@@ -54,8 +57,7 @@ final class InterruptReader implements ISplittableReader {
     private final TmfField nextTid;
     private final TmfField nextComm;
     private final Map<String, Role> roles = new HashMap<>();
-    private final PerEventType<Role> roleOf =
-            new PerEventType<>(event -> roles.getOrDefault(event.getName(), Role.NONE));
+    private final PerEventType<Role> roleOf = new PerEventType<>(this::find);
     private final Map<Integer, Cpu> cpus = new HashMap<>();
 
     /**
@@ -82,6 +84,12 @@ final class InterruptReader implements ISplittableReader {
         roles.put(layout.eventSoftIrqRaise(), Role.RAISE);
     }
 
+    private Role find(ITmfEvent event) {
+        return event instanceof ITmfLostEvent
+                ? Role.LOST
+                : roles.getOrDefault(event.getName(), Role.NONE);
+    }
+
     /** Takes the next event. Events that have nothing to do with interrupts cost a look-up. */
     @Override
     public void accept(ITmfEvent event) {
@@ -99,8 +107,8 @@ final class InterruptReader implements ISplittableReader {
          * Takes an event.
          *
          * @param role what it means
-         * @param cpu its CPU
-         * @param source the number of the interrupt, 0 for a switch
+         * @param cpu its CPU; 0 for lost events, which concern all
+         * @param source the number of the interrupt; 0 for a switch and lost events
          * @param text the name of the interrupt, or of the next thread; else empty
          * @param time its time, ns
          */
@@ -109,6 +117,10 @@ final class InterruptReader implements ISplittableReader {
 
     private void read(ITmfEvent event, Taker taker) {
         Role role = roleOf.of(event);
+        if (role == Role.LOST) {
+            taker.take(role, 0, 0, "", event.getTimestamp().toNanos());
+            return;
+        }
         TmfCpuAspect aspect = cpuAspect;
         Integer number = role == Role.NONE || aspect == null ? null : aspect.resolve(event);
         if (number == null || number < 0 || number > MAX_CPU) {
@@ -129,6 +141,10 @@ final class InterruptReader implements ISplittableReader {
     }
 
     private void take(Role role, int cpuNumber, int source, String text, long time) {
+        if (role == Role.LOST) {
+            cpus.clear();
+            return;
+        }
         Cpu cpu = cpus.computeIfAbsent(Integer.valueOf(cpuNumber), n -> new Cpu());
         switch (role) {
             case SWITCH -> cpu.thread = text;
@@ -155,8 +171,8 @@ final class InterruptReader implements ISplittableReader {
                 }
                 cpu.soft = null;
             }
-            case NONE -> {
-                // Not of an interrupt.
+            case LOST, NONE -> {
+                // Nothing that a CPU does.
             }
         }
     }

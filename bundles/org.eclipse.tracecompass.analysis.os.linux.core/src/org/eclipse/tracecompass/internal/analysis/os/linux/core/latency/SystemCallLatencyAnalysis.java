@@ -15,7 +15,7 @@ public final class SystemCallLatencyAnalysis extends SimpleSegmentAnalysis<Syste
     public static final String ID = "org.eclipse.tracecompass.analysis.os.linux.latency.syscall";
 
     /** Another number makes what was stored before useless. */
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     /** Creates the analysis; called for the extension point. */
     public SystemCallLatencyAnalysis() {
