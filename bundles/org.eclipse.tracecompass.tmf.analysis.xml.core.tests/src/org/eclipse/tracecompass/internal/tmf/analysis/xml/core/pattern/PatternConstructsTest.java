@@ -164,9 +164,9 @@ class PatternConstructsTest {
                         + "<stateValue type='int' value='1'/></condition></if></test>";
         String machine =
                 "<fsm id='m'><precondition event='begin|end'"
-                        + " cond='first'/><initialState><transition"
-                        + " target='busy'/></initialState><state id='busy'><transition target='done'"
-                        + " action='found'/></state><final id='done'/></fsm>";
+                    + " cond='first'/><initialState><transition"
+                    + " target='busy'/></initialState><state id='busy'><transition target='done'"
+                    + " action='found'/></state><final id='done'/></fsm>";
         assertThat(
                         segments(
                                 run(
@@ -183,8 +183,8 @@ class PatternConstructsTest {
     void theInitialStateIsNamedOrTheFirst() throws Exception {
         String states =
                 "<state id='a'><transition event='begin' target='b'/></state><state"
-                        + " id='b'><transition event='end' target='c' action='found'/></state><final"
-                        + " id='c'/></fsm>";
+                    + " id='b'><transition event='end' target='c' action='found'/></state><final"
+                    + " id='c'/></fsm>";
         SyntheticTrace.Spec[] events = {begin(10, 1), end(20, 1), end(30, 1)};
         assertThat(segments(run(SEGMENT + "<fsm id='m'>" + states, events)))
                 .containsExactly("work [10, 20] {}");
@@ -253,9 +253,9 @@ class PatternConstructsTest {
     void storedFieldsAreKeptAndGoIntoSegments() throws Exception {
         String machine =
                 "<fsm id='m'><state id='a'><transition event='begin' target='b'"
-                        + " saveStoredFields='true'/></state><state id='b'><transition event='clear'"
-                        + " target='b' clearStoredFields='true'/><transition event='end' target='c'"
-                        + " action='found'/></state><final id='c'/></fsm>";
+                    + " saveStoredFields='true'/></state><state id='b'><transition event='clear'"
+                    + " target='b' clearStoredFields='true'/><transition event='end' target='c'"
+                    + " action='found'/></state><final id='c'/></fsm>";
         String head = "<storedField id='id' alias='number'/><storedField id='missing'/>";
         XmlPatternAnalysis analysis =
                 run(head, SEGMENT + machine, begin(10, 7), end(20, 1), event(30, "x"));
@@ -356,6 +356,32 @@ class PatternConstructsTest {
                                         event(50, "x"))))
                 .containsEntry("Slots/0", List.of("10 1", "30 null", "40 3", "50 null"))
                 .containsEntry("Slots/1", List.of("20 2", "50 null"));
+    }
+
+    @Test
+    void scenariosOfDifferentMachinesNeverShareANumberOfAPool() throws Exception {
+        String take =
+                "<action id='take%1$s'><stateChange>"
+                        + "<stateAttribute type='constant' value='Slots'/>"
+                        + "<stateAttribute type='pool'/><stateValue type='string' value='%1$s'/>"
+                        + "</stateChange></action>";
+        String machine =
+                "<fsm id='%1$s'><initialState><transition event='begin%1$s' target='in'"
+                        + " action='take%1$s'/></initialState><state id='in'><transition"
+                        + " event='end%1$s' target='out'/></state><final id='out'/></fsm>";
+        assertThat(
+                        changes(
+                                run(
+                                        take.formatted("A")
+                                                + take.formatted("B")
+                                                + machine.formatted("A")
+                                                + machine.formatted("B"),
+                                        event(10, "beginA"),
+                                        event(20, "beginB"),
+                                        event(30, "endA"),
+                                        event(40, "endB"))))
+                .containsEntry("Slots/0", List.of("10 A", "30 null"))
+                .containsEntry("Slots/1", List.of("20 B", "40 null"));
     }
 
     @Test

@@ -39,16 +39,17 @@ final class Machine {
 
     private final Definition definition;
     private final PatternProgram program;
-    private final AttributePools pools = new AttributePools();
+    private final AttributePools pools;
     private final List<Scenario> active = new ArrayList<>();
     private final Deque<Integer> freeQuarks = new ArrayDeque<>();
     private @Nullable Scenario pending;
     private boolean isStarted;
     private int count;
 
-    Machine(Definition definition, PatternProgram program) {
+    Machine(Definition definition, PatternProgram program, AttributePools pools) {
         this.definition = definition;
         this.program = program;
+        this.pools = pools;
     }
 
     String id() {

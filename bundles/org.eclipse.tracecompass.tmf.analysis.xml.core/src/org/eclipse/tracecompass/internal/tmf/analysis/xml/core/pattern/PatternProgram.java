@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state.AttributePath.ValueSource;
+import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state.AttributePools;
 import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state.EventFields;
 import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state.EventScope;
 import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state.StateCompiler;
@@ -48,7 +49,10 @@ public final class PatternProgram {
             storedFields.put(alias.isEmpty() ? id : alias, states.field(id));
         }
         PatternCompiler compiler = new PatternCompiler(pattern, states, this, segments);
-        compiler.machines().forEach(definition -> machines.add(new Machine(definition, this)));
+        // Machines may take numbers below the same attribute.
+        AttributePools pools = new AttributePools();
+        compiler.machines()
+                .forEach(definition -> machines.add(new Machine(definition, this, pools)));
         fields = states.fields();
         List<String> initial = compiler.initialMachines();
         machines.stream()
