@@ -275,6 +275,50 @@ class PatternConstructsTest {
     }
 
     @Test
+    void aStoredFieldMayHaveValuesOfSeveralTypes() throws Exception {
+        String machine =
+                "<fsm id='m'><state id='a'><transition event='begin' target='b'"
+                        + " saveStoredFields='true'/></state><state id='b'><transition event='end'"
+                        + " target='c' saveStoredFields='true' action='found'/></state><final"
+                        + " id='c'/></fsm>";
+        XmlPatternAnalysis analysis =
+                run(
+                        "<storedField id='mode'/>",
+                        SEGMENT + machine,
+                        event(10, "begin", field("mode", "read")),
+                        event(20, "end", field("mode", 7)),
+                        event(30, "begin", field("mode", 8)),
+                        event(40, "end", field("mode", 9)));
+        assertThat(segments(analysis))
+                .containsExactly("work [10, 20] {mode=read}", "work [30, 40] {mode=8}");
+        assertThat(changes(analysis))
+                .containsEntry("scenarios/m/0/storedFields/mode", List.of("10 read", "20 null"));
+    }
+
+    @Test
+    void aTextThatIsNoNumberIsLeftOutOfASegment() throws Exception {
+        String segment =
+                "<action id='found'><segment><segType segName='work'/><segContent><segField"
+                        + " name='n' type='int'><stateValue type='eventField' value='text'"
+                        + " forcedType='int'/></segField><segField name='m' type='string'>"
+                        + "<stateValue type='eventField' value='text'/></segField></segContent>"
+                        + "</segment></action>";
+        String machine =
+                "<fsm id='m'><state id='a'><transition event='begin' target='b'/></state>"
+                        + "<state id='b'><transition event='end' target='c' action='found'/>"
+                        + "</state><final id='c'/></fsm>";
+        assertThat(
+                        segments(
+                                run(
+                                        segment + machine,
+                                        begin(10, 1),
+                                        event(20, "end", field("text", "x")),
+                                        begin(30, 1),
+                                        event(40, "end", field("text", "12")))))
+                .containsExactly("work [10, 20] {m=x}", "work [30, 40] {n=12, m=12}");
+    }
+
+    @Test
     void timesAreConditions() throws Exception {
         String tests =
                 "<test id='early'><if><timerange unit='us'><in begin='0'"

@@ -412,4 +412,44 @@ class StateConstructsTest {
                 .containsEntry("a", List.of("10 1"))
                 .containsEntry("b", List.of("10 4", "20 6"));
     }
+
+    @Test
+    void aTextThatIsNoNumberIsNullInAConditionAndTheRestGoesOn() throws Exception {
+        assertThat(
+                        changes(
+                                on(
+                                        "*",
+                                        "<if><condition operator='gt'>"
+                                                + value(
+                                                        "type='eventField' value='text'"
+                                                                + " forcedType='int'")
+                                                + value("type='int' value='5'")
+                                                + "</condition></if><then>"
+                                                + A
+                                                + value("type='string' value='more'")
+                                                + "</then><else>"
+                                                + A
+                                                + value("type='string' value='other'")
+                                                + "</else>"),
+                                event(10, "go", field("text", "7")),
+                                event(20, "go", field("text", "x")),
+                                event(30, "go", field("text", "8"))))
+                .containsEntry("a", List.of("10 more", "20 other", "30 more"));
+    }
+
+    @Test
+    void aCounterIsNoStackAndTheRestGoesOn() throws Exception {
+        assertThat(
+                        changes(
+                                on("go", A + value("type='int' value='1' increment='true'"))
+                                        + on("stop", A + value("type='null' stack='pop'"))
+                                        + on("stop", A + value("type='null' stack='popAll'"))
+                                        + on(
+                                                "stop",
+                                                attribute("constant", "b")
+                                                        + value("type='eventField' value='n'")),
+                                THREE))
+                .containsEntry("a", List.of("10 1", "20 2"))
+                .containsEntry("b", List.of("30 6"));
+    }
 }

@@ -149,8 +149,7 @@ final class Machine {
         scenario.state().onExit().forEach(action -> action.run(scope, scenario));
         transition.actions().forEach(action -> action.run(scope, scenario));
         if (transition.saves()) {
-            program.storedFields()
-                    .forEach((alias, field) -> scenario.store(scope, alias, field.value(scope)));
+            program.storedFields().forEach(field -> field.store(scope, scenario));
         }
         if (transition.clears()) {
             scenario.clearStored(scope);

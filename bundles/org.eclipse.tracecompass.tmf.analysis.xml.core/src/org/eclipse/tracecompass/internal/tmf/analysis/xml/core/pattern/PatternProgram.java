@@ -2,12 +2,12 @@ package org.eclipse.tracecompass.internal.tmf.analysis.xml.core.pattern;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state.AttributePath.ValueSource;
 import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state.AttributePools;
 import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state.EventFields;
 import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state.EventScope;
@@ -29,7 +29,7 @@ public final class PatternProgram {
     private final List<Machine> machines = new ArrayList<>();
     private final List<Transition> transitions = new ArrayList<>();
     private final Map<String, BitSet> takenBy = new HashMap<>();
-    private final Map<String, ValueSource> storedFields = new LinkedHashMap<>();
+    private final Map<String, StoredField> storedFields = new LinkedHashMap<>();
     private final EventFields fields;
     private BitSet taken = new BitSet();
 
@@ -44,9 +44,8 @@ public final class PatternProgram {
             throws XmlFileException {
         StateCompiler states = new StateCompiler(pattern);
         for (Element field : Elements.children(pattern, "storedField")) {
-            String id = Elements.attribute(field, "id");
-            String alias = Elements.attribute(field, "alias");
-            storedFields.put(alias.isEmpty() ? id : alias, states.field(id));
+            StoredField stored = new StoredField(field, states);
+            storedFields.put(stored.alias(), stored);
         }
         PatternCompiler compiler = new PatternCompiler(pattern, states, this, segments);
         // Machines may take numbers below the same attribute.
@@ -64,8 +63,8 @@ public final class PatternProgram {
         return fields;
     }
 
-    Map<String, ValueSource> storedFields() {
-        return storedFields;
+    Collection<StoredField> storedFields() {
+        return storedFields.values();
     }
 
     /** Registers a transition, whose number is that of those before it. */

@@ -6,6 +6,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state.EventScope;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
+import org.eclipse.tracecompass.statesystem.core.exceptions.StateValueTypeException;
 
 /**
  * One way through a machine, and its attributes in the history: {@code
@@ -88,7 +89,13 @@ final class Scenario {
                 states.getQuarkRelativeAndAdd(stateQuark, next.id(), START_TIME));
     }
 
-    /** Stores a value of the event. */
+    /**
+     * Stores a value of the event, for segments and in the history.
+     *
+     * @param value the value, null for none
+     * @throws StateValueTypeException if values of the alias have another type in the history; it
+     *     is stored for segments
+     */
     void store(EventScope scope, String alias, @Nullable Object value) {
         if (value != null) {
             stored.put(alias, value);

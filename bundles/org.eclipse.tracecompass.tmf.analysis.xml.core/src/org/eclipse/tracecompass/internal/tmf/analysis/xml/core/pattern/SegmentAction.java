@@ -49,7 +49,7 @@ final class SegmentAction implements PatternAction {
                 Element value = Elements.child(field, "stateValue");
                 fields.put(
                         Elements.attribute(field, "name"),
-                        compiler.value(value == null ? field : value));
+                        compiler.valueOrNull(value == null ? field : value));
             }
         }
         return new SegmentAction(
@@ -69,7 +69,7 @@ final class SegmentAction implements PatternAction {
         Element name = Elements.child(type, "segName");
         Element value = name == null ? null : Elements.child(name, "stateValue");
         if (value != null) {
-            return compiler.value(value);
+            return compiler.valueOrNull(value);
         }
         String text = Elements.attribute(type, "segName");
         return scope -> text;
@@ -78,7 +78,7 @@ final class SegmentAction implements PatternAction {
     private static @Nullable ValueSource time(
             @Nullable Element times, String name, StateCompiler compiler) throws XmlFileException {
         Element time = times == null ? null : Elements.child(times, name);
-        return time == null ? null : compiler.value(time);
+        return time == null ? null : compiler.valueOrNull(time);
     }
 
     @Override

@@ -11,8 +11,8 @@ import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider.FutureEve
 import org.w3c.dom.Element;
 
 /**
- * Changes one attribute. A change that is impossible, because of the type of a value or a number
- * that is no number, is left out; the first of each change is logged.
+ * Changes one attribute. A change that is impossible, because of the type of a value, a number that
+ * is no number, or an attribute that is no stack, is left out; the first of each change is logged.
  */
 final class Assignment implements StateChange {
 
@@ -85,7 +85,8 @@ final class Assignment implements StateChange {
         } catch (StateValueTypeException
                 | TimeRangeException
                 | ArithmeticException
-                | NumberFormatException e) {
+                | NumberFormatException
+                | IllegalStateException e) {
             if (!isReported) {
                 isReported = true;
                 LOGGER.log(

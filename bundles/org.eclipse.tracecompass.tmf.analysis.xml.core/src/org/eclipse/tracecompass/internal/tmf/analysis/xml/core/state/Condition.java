@@ -59,14 +59,14 @@ public interface Condition {
         if (values.isEmpty()) {
             return ofElement(Elements.children(element).get(0), compiler);
         } else if (values.size() == 2) {
-            left = compiler.value(values.get(0));
+            left = compiler.valueOrNull(values.get(0));
         } else if (field != null) {
             left = compiler.field(Elements.attribute(field, "name"));
         } else {
             AttributePath path = compiler.path(element);
             left = scope -> scope.ongoing(path.find(scope, false));
         }
-        ValueSource right = compiler.value(values.get(values.size() - 1));
+        ValueSource right = compiler.valueOrNull(values.get(values.size() - 1));
         Operator operator = Operator.of(Elements.attribute(element, "operator"));
         return scope -> operator.holds(left.value(scope), right.value(scope));
     }

@@ -118,6 +118,11 @@ public final class StateCompiler {
         return scope.ongoing(scope.states().optQuarkRelative(stack, depth.toString()));
     }
 
+    /** Compiles a value that is null where {@link #value} would fail to convert it. */
+    public ValueSource valueOrNull(Element element) throws XmlFileException {
+        return new TolerantValue(Elements.problem(element, "").toString(), value(element));
+    }
+
     /** Compiles the value of an element of the type of {@code stateValue}. */
     public ValueSource value(Element element) throws XmlFileException {
         ValueSource plain = plain(element);
