@@ -81,7 +81,9 @@ public final class TableScroll {
         // only there is the header no part of the client area
         int header = SWT.getPlatform().equals("cocoa") ? 0 : table.getHeaderHeight();
         int row = Math.max(LEAST_ROW, table.getItemHeight());
-        return Math.max(1, (table.getClientArea().height - header) / row);
+        // on GTK, the client area of a table that became lower stays as high as its items
+        int height = Math.min(table.getClientArea().height, table.getSize().y);
+        return Math.max(1, (height - header) / row);
     }
 
     // --- scrolling, which does not fill the items

@@ -199,18 +199,24 @@ final class EventGrid extends Composite {
         focus = -1;
     }
 
-    /** Selects a range of rows, and shows its start if no row of it is visible. */
+    /** Selects a range of rows, and shows its start. */
     void select(long first, long last) {
+        if (first >= 0 && first <= last) {
+            scroll.reveal(first);
+        }
+        mark(first, last);
+    }
+
+    /** Selects all rows, and shows those that are visible now. */
+    void selectAll() {
+        mark(0, scroll.size() - 1);
+    }
+
+    private void mark(long first, long last) {
         selectedFirst = first;
         selectedLast = last;
         focus = first;
         anchor = first;
-        if (first >= 0 && first <= last) {
-            boolean seen = last >= scroll.top() && first < scroll.top() + scroll.visible();
-            if (!seen) {
-                scroll.reveal(first);
-            }
-        }
         fill();
     }
 
@@ -220,6 +226,11 @@ final class EventGrid extends Composite {
         selectedLast = -2;
         scroll.reveal(Math.clamp(row, 0, Math.max(0, scroll.size() - 1)));
         fill();
+    }
+
+    /** The row at the top of the screen. */
+    long firstVisible() {
+        return scroll.top();
     }
 
     /** The row that has the focus, -1 for none. */

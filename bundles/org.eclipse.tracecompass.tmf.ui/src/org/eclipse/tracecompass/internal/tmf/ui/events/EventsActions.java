@@ -138,7 +138,7 @@ final class EventsActions {
         if (grid.getDisplay().getFocusControl() instanceof Text field) {
             field.selectAll();
         } else if (model.size() > 0) {
-            grid.select(0, model.size() - 1);
+            grid.selectAll();
         }
     }
 
