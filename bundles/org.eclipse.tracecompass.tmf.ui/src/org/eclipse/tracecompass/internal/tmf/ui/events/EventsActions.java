@@ -14,6 +14,8 @@ import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.dialogs.InputDialog;
 import org.eclipse.jface.window.Window;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.tracecompass.common.core.time.TimeFrame;
@@ -127,19 +129,39 @@ final class EventsActions {
 
     /** The keys work in the search and filter fields, too. */
     private void copyTextOrRows() {
-        if (grid.getDisplay().getFocusControl() instanceof Text field) {
-            field.copy();
-        } else {
+        if (!copyText(grid.getDisplay().getFocusControl())) {
             copyRows(RowText.PLAIN);
         }
     }
 
     private void selectAll() {
-        if (grid.getDisplay().getFocusControl() instanceof Text field) {
-            field.selectAll();
-        } else if (model.size() > 0) {
+        if (!selectText(grid.getDisplay().getFocusControl()) && model.size() > 0) {
             grid.selectAll();
         }
+    }
+
+    /** Copies what is selected in a field; returns whether the control is one. */
+    static boolean copyText(@Nullable Control control) {
+        if (control instanceof Text field) {
+            field.copy();
+        } else if (control instanceof StyledText field) {
+            field.copy();
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    /** Selects the text of a field; returns whether the control is one. */
+    static boolean selectText(@Nullable Control control) {
+        if (control instanceof Text field) {
+            field.selectAll();
+        } else if (control instanceof StyledText field) {
+            field.selectAll();
+        } else {
+            return false;
+        }
+        return true;
     }
 
     private void copyRows(RowText format) {
