@@ -18,6 +18,8 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
+import org.eclipse.tracecompass.internal.tmf.ui.preferences.TimeSettings;
+import org.eclipse.tracecompass.internal.tmf.ui.preferences.TimestampText;
 import org.eclipse.tracecompass.tmf.core.project.model.TmfTraceType;
 import org.eclipse.tracecompass.tmf.core.project.model.TraceTypeHelper;
 import org.eclipse.tracecompass.tmf.core.project.model.TraceTypePreferences;
@@ -138,6 +140,22 @@ class PreferencePagesTest {
         press("Apply");
         assertThat(TmfTimePreferences.getTimePattern()).isEqualTo("HH:mm:ss.SSS SSS SSS");
         assertThat(TimeDisplay.current()).isEqualTo(TimeDisplay.standard());
+        assertThat(TimeSettings.parts()).containsAllEntriesOf(TimeSettings.standardParts());
+    }
+
+    @Test
+    void theTableOfEventsFollowsThePartsOfTimestamps() {
+        show(TIMES);
+        choose(0, "UTC");
+        assertThat(samples()).last().asString().startsWith("Example: 2023-11-14 22:13:20.123");
+        choose(1, "HH:mm:ss");
+        choose(2, "none");
+        assertThat(samples()).last().isEqualTo("Example: 22:13:20");
+        press("Apply");
+        assertThat(TimestampText.of(null).full(1_700_000_000_123_456_789L)).isEqualTo("22:13:20");
+        press("Restore Defaults");
+        press("Apply");
+        assertThat(TimestampText.of(null)).extracting(TimestampText::parts).isNull();
     }
 
     @Test

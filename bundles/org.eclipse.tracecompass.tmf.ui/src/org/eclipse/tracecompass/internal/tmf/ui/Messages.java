@@ -264,6 +264,7 @@ public final class Messages extends NLS {
     public static String Import_Job;
     public static String Import_Missing;
     public static String Import_Nothing;
+    public static String Prefs_AsAbove;
     public static String Prefs_DateDelimiter;
     public static String Prefs_DateNone;
     public static String Prefs_Digits;

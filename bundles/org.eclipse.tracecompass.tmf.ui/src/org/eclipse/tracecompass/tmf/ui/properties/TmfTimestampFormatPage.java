@@ -11,7 +11,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.TimeZone;
 import java.util.TreeSet;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -32,9 +31,8 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
 import org.eclipse.tracecompass.internal.tmf.ui.preferences.PatternParts;
 import org.eclipse.tracecompass.internal.tmf.ui.preferences.TimeSettings;
+import org.eclipse.tracecompass.internal.tmf.ui.preferences.TimestampText;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimePreferencesConstants;
-import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimePreferences;
-import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestampFormat;
 import org.eclipse.tracecompass.tmf.drawing.core.time.TimeFormat;
 import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
@@ -89,7 +87,7 @@ public class TmfTimestampFormatPage extends PreferencePage
         GridLayoutFactory.fillDefaults().spacing(5, 10).applyTo(page);
         createTimes(page);
         createTimestamps(page);
-        show(TimeDisplay.current(), TmfTimePreferences.getPreferenceMap());
+        show(TimeDisplay.current(), TimeSettings.parts());
         IPreferenceStore store = getPreferenceStore();
         store.addPropertyChangeListener(this);
         page.addDisposeListener(e -> store.removePropertyChangeListener(this));
@@ -233,20 +231,10 @@ public class TmfTimestampFormatPage extends PreferencePage
                 Texts.bind(
                         org.eclipse.tracecompass.internal.tmf.ui.Messages.Prefs_Sample,
                         text.full(SAMPLE)));
-        Map<String, String> chosen = new HashMap<>(TmfTimePreferences.getPreferenceMap());
-        chosen.putAll(chosenParts());
-        chosen.compute(
-                ITmfTimePreferencesConstants.DATIME,
-                (key, pattern) -> TimeSettings.datime(format, pattern));
-        TmfTimestampFormat written =
-                new TmfTimestampFormat(
-                        TmfTimePreferences.computeTimePattern(chosen),
-                        TimeZone.getTimeZone(display.zone()),
-                        Locale.forLanguageTag(chosen.get(ITmfTimePreferencesConstants.LOCALE)));
         timestamp.setText(
                 Texts.bind(
                         org.eclipse.tracecompass.internal.tmf.ui.Messages.Prefs_Timestamp,
-                        written.format(SAMPLE)));
+                        TimestampText.of(text, chosenParts()).full(SAMPLE)));
     }
 
     // --- what the page hears
@@ -271,9 +259,7 @@ public class TmfTimestampFormatPage extends PreferencePage
                     .asyncExec(
                             () -> {
                                 if (!zone.isDisposed()) {
-                                    show(
-                                            TimeDisplay.current(),
-                                            TmfTimePreferences.getPreferenceMap());
+                                    show(TimeDisplay.current(), TimeSettings.parts());
                                 }
                             });
         }
@@ -281,7 +267,7 @@ public class TmfTimestampFormatPage extends PreferencePage
 
     @Override
     protected void performDefaults() {
-        show(TimeDisplay.standard(), TmfTimePreferences.getDefaultPreferenceMap());
+        show(TimeDisplay.standard(), TimeSettings.standardParts());
         super.performDefaults();
     }
 

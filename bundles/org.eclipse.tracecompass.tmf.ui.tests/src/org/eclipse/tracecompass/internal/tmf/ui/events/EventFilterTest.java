@@ -74,7 +74,7 @@ class EventFilterTest {
     @Test
     void aWrongExpressionSaysWhereInOneSentence() {
         Map<String, String> texts = Map.of(EventFilter.EXPRESSION, "type == ");
-        assertThatThrownBy(() -> EventFilter.of(List.of(), texts, TimeText.utc()))
+        assertThatThrownBy(() -> EventFilter.of(List.of(), texts, TimeText.utc()::full))
                 .isInstanceOfSatisfying(
                         EventFilter.BadCondition.class,
                         e -> {
@@ -88,14 +88,14 @@ class EventFilterTest {
     @Test
     void thePlaceCountsFromTheBeginningOfTheField() {
         Map<String, String> texts = Map.of(EventFilter.EXPRESSION, "  a == 1 b");
-        assertThatThrownBy(() -> EventFilter.of(List.of(), texts, TimeText.utc()))
+        assertThatThrownBy(() -> EventFilter.of(List.of(), texts, TimeText.utc()::full))
                 .isInstanceOfSatisfying(
                         EventFilter.BadCondition.class, e -> assertThat(e.place()).isEqualTo(10));
     }
 
     @Test
     void blankConditionsAreNoFilter() throws Exception {
-        assertThat(EventFilter.of(List.of(), Map.of("CPU", "1"), TimeText.utc())).isNull();
+        assertThat(EventFilter.of(List.of(), Map.of("CPU", "1"), TimeText.utc()::full)).isNull();
     }
 
     @Test

@@ -42,7 +42,7 @@ class EventGridTest {
     void open() throws Exception {
         trace = TmfTraceOpener.open(SharedTraces.demo("k-alpha/s1/kernel"), null, null);
         trace.indexTrace(true);
-        model.show(trace, TimeText.utc());
+        model.show(trace, TimeText.utc()::full);
         shell.setLayout(new FillLayout());
         grid = new EventGrid(shell, model, NOBODY);
         shell.setSize(600, 300);
@@ -53,7 +53,7 @@ class EventGridTest {
     @AfterEach
     void close() {
         shell.dispose();
-        model.show(null, TimeText.utc());
+        model.show(null, TimeText.utc()::full);
         trace.dispose();
     }
 

@@ -42,12 +42,12 @@ class EventTableModelTest {
     void open() throws Exception {
         trace = TmfTraceOpener.open(SharedTraces.demo("k-alpha/s1/kernel"), null, null);
         trace.indexTrace(true);
-        model.show(trace, TimeText.utc());
+        model.show(trace, TimeText.utc()::full);
     }
 
     @AfterEach
     void close() {
-        model.show(null, TimeText.utc());
+        model.show(null, TimeText.utc()::full);
         trace.dispose();
     }
 
@@ -244,7 +244,7 @@ class EventTableModelTest {
 
     @Test
     void withoutATraceTheTableIsEmpty() throws Exception {
-        model.show(null, TimeText.utc());
+        model.show(null, TimeText.utc()::full);
         assertThat(model.size()).isZero();
         CompletableFuture<Long> found = new CompletableFuture<>();
         model.find((ITmfEvent event) -> true, true, 0, found::complete);

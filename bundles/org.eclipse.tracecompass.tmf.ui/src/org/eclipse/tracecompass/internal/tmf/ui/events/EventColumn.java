@@ -5,12 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.LongFunction;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
 import org.eclipse.tracecompass.tmf.export.core.ColumnType;
 import org.eclipse.tracecompass.tmf.export.core.TableColumn;
 import org.eclipse.tracecompass.tmf.export.core.ValueTable;
@@ -39,14 +39,16 @@ public record EventColumn(String name, ITmfEventAspect<?> aspect) {
     /**
      * The text of an event; empty if the aspect has no value for it, or fails: one column must not
      * empty the table.
+     *
+     * @param time writes instants, ns
      */
-    public String text(ITmfEvent event, TimeText time) {
+    public String text(ITmfEvent event, LongFunction<String> time) {
         Object value = resolve(event);
         if (value == null) {
             return "";
         }
         return value instanceof ITmfTimestamp timestamp
-                ? time.full(timestamp.toNanos())
+                ? time.apply(timestamp.toNanos())
                 : String.valueOf(value);
     }
 
@@ -106,7 +108,7 @@ public record EventColumn(String name, ITmfEventAspect<?> aspect) {
     }
 
     /** A row for an event. */
-    static EventRow row(List<EventColumn> columns, TimeText time, long rank, ITmfEvent event) {
+    static EventRow row(List<EventColumn> columns, LongFunction<String> time, long rank, ITmfEvent event) {
         List<String> cells = new ArrayList<>(columns.size());
         for (EventColumn column : columns) {
             cells.add(column.text(event, time));

@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.internal.tmf.ui.events;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongFunction;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.eclipse.jdt.annotation.NonNullByDefault;
@@ -16,7 +17,6 @@ import org.eclipse.tracecompass.internal.tmf.ui.Texts;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.filter.ITmfFilter;
 import org.eclipse.tracecompass.tmf.core.filter.parser.FilterParser;
-import org.eclipse.tracecompass.tmf.drawing.core.time.TimeText;
 
 /**
  * Lets those events pass that match in each column that has a condition. Immutable and thread-safe.
@@ -70,10 +70,10 @@ public final class EventFilter implements ITmfFilter {
 
     private final List<Condition> conditions;
     private final @Nullable ITmfFilter expression;
-    private final TimeText time;
+    private final LongFunction<String> time;
 
     private EventFilter(
-            List<Condition> conditions, @Nullable ITmfFilter expression, TimeText time) {
+            List<Condition> conditions, @Nullable ITmfFilter expression, LongFunction<String> time) {
         this.conditions = conditions;
         this.expression = expression;
         this.time = time;
@@ -90,7 +90,7 @@ public final class EventFilter implements ITmfFilter {
      * @throws BadCondition if one cannot be understood
      */
     public static @Nullable EventFilter of(
-            List<EventColumn> columns, Map<String, String> texts, TimeText time)
+            List<EventColumn> columns, Map<String, String> texts, LongFunction<String> time)
             throws BadCondition {
         List<Condition> conditions = new ArrayList<>();
         for (EventColumn column : columns) {
@@ -113,7 +113,7 @@ public final class EventFilter implements ITmfFilter {
      * @throws BadCondition if it is wrong
      */
     public static Predicate<ITmfEvent> anywhere(
-            List<EventColumn> columns, String text, TimeText time) throws BadCondition {
+            List<EventColumn> columns, String text, LongFunction<String> time) throws BadCondition {
         if (isExpression(text)) {
             return expression(text)::matches;
         }

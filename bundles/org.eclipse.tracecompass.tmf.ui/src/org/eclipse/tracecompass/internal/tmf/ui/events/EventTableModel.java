@@ -6,6 +6,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
+import java.util.function.LongFunction;
 import java.util.function.Predicate;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.jdt.annotation.Nullable;
@@ -46,7 +47,7 @@ public final class EventTableModel {
     private final AtomicInteger finding = new AtomicInteger();
     private @Nullable ITmfTrace trace;
     private List<EventColumn> columns = List.of();
-    private TimeText time = TimeText.utc();
+    private LongFunction<String> time = TimeText.utc()::full;
     private @Nullable ITmfFilter filter;
     private @Nullable FilterRequest request;
 
@@ -62,17 +63,22 @@ public final class EventTableModel {
         pages = new EventPages(this::readPage, this.reader, changed);
     }
 
-    /** Shows another trace, without a filter; null for none. */
-    public void show(@Nullable ITmfTrace other, TimeText timeText) {
+    /**
+     * Shows another trace, without a filter.
+     *
+     * @param other the trace; null for none
+     * @param timeText writes instants, ns
+     */
+    public void show(@Nullable ITmfTrace other, LongFunction<String> timeText) {
         show(other, timeText, other == null ? List.of() : EventColumn.of(other));
     }
 
     /** Shows another trace, without a filter, for a table that makes texts of events itself. */
-    public void showEvents(@Nullable ITmfTrace other, TimeText timeText) {
+    public void showEvents(@Nullable ITmfTrace other, LongFunction<String> timeText) {
         show(other, timeText, List.of());
     }
 
-    private void show(@Nullable ITmfTrace other, TimeText timeText, List<EventColumn> shown) {
+    private void show(@Nullable ITmfTrace other, LongFunction<String> timeText, List<EventColumn> shown) {
         synchronized (this) {
             stopFilter();
             filter = null;
@@ -86,7 +92,7 @@ public final class EventTableModel {
     }
 
     /** Writes times otherwise. */
-    public void setTime(TimeText timeText) {
+    public void setTime(LongFunction<String> timeText) {
         synchronized (this) {
             time = timeText;
         }
@@ -104,7 +110,8 @@ public final class EventTableModel {
         return shown == null ? null : new EventRowsTable(shown, columns, request);
     }
 
-    public synchronized TimeText time() {
+    /** What writes instants, ns. */
+    public synchronized LongFunction<String> time() {
         return time;
     }
 
@@ -304,7 +311,7 @@ public final class EventTableModel {
         List<EventRow> rows = new ArrayList<>();
         ITmfTrace shown;
         List<EventColumn> texts;
-        TimeText written;
+        LongFunction<String> written;
         FilterRequest current;
         synchronized (this) {
             shown = trace;

@@ -18,6 +18,7 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
 import org.eclipse.tracecompass.internal.tmf.ui.ViewIds;
+import org.eclipse.tracecompass.internal.tmf.ui.preferences.TimestampText;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.filter.model.ITmfFilterTreeNode;
 import org.eclipse.tracecompass.tmf.core.signal.TmfEventFilterAppliedSignal;
@@ -167,7 +168,7 @@ public class EventsView extends TraceView implements EventGrid.Input {
         if (other != null) {
             other.show(active);
         }
-        model.show(active, TimeDisplay.textOf(active));
+        model.show(active, TimestampText.of(active)::full);
         row.setColumns(model.columns());
         table.reset();
         table.setColumns(model.columns(), settings);
@@ -182,7 +183,7 @@ public class EventsView extends TraceView implements EventGrid.Input {
 
     @Override
     protected void timeFormatChanged() {
-        model.setTime(TimeDisplay.textOf(getTrace()));
+        model.setTime(TimestampText.of(getTrace())::full);
     }
 
     @Override

@@ -13,6 +13,7 @@ public enum PatternParts {
             ITmfTimePreferencesConstants.DATIME,
             Messages.Prefs_Pattern,
             List.of(
+                    TimeSettings.AS_VIEWS,
                     ITmfTimePreferencesConstants.TIME_HOUR_FMT,
                     ITmfTimePreferencesConstants.TIME_MINUTE_FMT,
                     ITmfTimePreferencesConstants.TIME_SECOND_FMT,
@@ -103,6 +104,9 @@ public enum PatternParts {
                 case 3 -> Messages.Prefs_Digits3;
                 default -> Messages.Prefs_Digits0;
             };
+        }
+        if (this == DATIME && value.equals(TimeSettings.AS_VIEWS)) {
+            return Messages.Prefs_AsAbove;
         }
         return switch (value) {
             case ITmfTimePreferencesConstants.DELIMITER_NONE -> Messages.Prefs_DateNone;

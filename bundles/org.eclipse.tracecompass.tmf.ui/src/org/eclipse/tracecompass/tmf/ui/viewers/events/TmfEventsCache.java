@@ -121,7 +121,7 @@ public class TmfEventsCache {
     /** Shows another trace, without a filter; null for none. */
     public void setTrace(ITmfTrace trace) {
         stored.clear();
-        model.showEvents(trace, TimeDisplay.textOf(trace));
+        model.showEvents(trace, TimeDisplay.textOf(trace)::full);
     }
 
     /** Forgets the events that were read, and the filter. */

@@ -146,7 +146,7 @@ public class TmfRawEventViewer extends Composite
     private void close() {
         JFaceResources.getFontRegistry().removeListener(this);
         JFaceResources.getColorRegistry().removeListener(this);
-        model.show(null, TimeText.utc());
+        model.show(null, TimeText.utc()::full);
         // Not interrupted: that would close files under other readers of the trace.
         reader.shutdown();
     }
@@ -214,7 +214,7 @@ public class TmfRawEventViewer extends Composite
      */
     public void setTrace(ITmfTrace trace) {
         checkWidget();
-        model.showEvents(trace, TimeText.utc());
+        model.showEvents(trace, TimeText.utc()::full);
         lines.clear();
         selected = -1;
         highlighted = -1;
