@@ -108,8 +108,7 @@ final class EventGrid extends Composite {
                 widget.addListener(SWT.Move, e -> columnMoved());
             }
             if (!newColumns.isEmpty()) {
-                table.setColumnOrder(
-                        settings.order(newColumns.stream().map(EventColumn::name).toList()));
+                table.setColumnOrder(settings.order(names()));
             }
             table.removeAll();
         } finally {
@@ -163,6 +162,11 @@ final class EventGrid extends Composite {
     /** Whether a column is shown. */
     boolean isVisible(int index) {
         return table.getColumn(index).getWidth() > 0;
+    }
+
+    /** The columns in the order of the trace. */
+    List<String> names() {
+        return columns.stream().map(EventColumn::name).toList();
     }
 
     /** How the columns are shown now, in the order of the screen. */

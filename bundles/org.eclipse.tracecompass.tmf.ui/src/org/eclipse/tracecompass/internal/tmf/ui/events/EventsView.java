@@ -265,7 +265,7 @@ public class EventsView extends TraceView implements EventGrid.Input {
         EventGrid table = grid;
         EventFilterRow row = filters;
         if (table != null && row != null && !table.isDisposed()) {
-            settings.update(table.settings());
+            settings.update(table.names(), table.settings());
             preferences().put(COLUMNS_KEY, settings.text());
             row.align();
         }
