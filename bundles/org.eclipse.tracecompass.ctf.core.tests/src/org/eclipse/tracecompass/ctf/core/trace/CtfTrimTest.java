@@ -202,8 +202,7 @@ class CtfTrimTest {
                                 + SmallTrace.INTEGERS
                                 + SmallTrace.CLOCK
                                 + SmallTrace.packets(
-                                        "",
-                                        "integer { size = 8; map = clock.c.value; } timestamp;")
+                                        "", "integer { size = 8; map = clock.c.value; } timestamp;")
                                 + SmallTrace.event(""))
                 .stream(
                         "s",

@@ -96,8 +96,7 @@ class SeekTest {
         }
     }
 
-    private CtfRecording backwards(String context, String first, String second)
-            throws IOException {
+    private CtfRecording backwards(String context, String first, String second) throws IOException {
         String metadata =
                 SmallTrace.LE
                         + SmallTrace.INTEGERS
@@ -178,8 +177,7 @@ class SeekTest {
             for (int packet : new int[] {3, 1, 2, 0, 2, 3}) {
                 cursor.goToPacket(packet);
                 assertThat(cursor.next()).isTrue();
-                assertThat(cursor.event().nanos())
-                        .isEqualTo(NARROW_TIMES.get(firstEvents[packet]));
+                assertThat(cursor.event().nanos()).isEqualTo(NARROW_TIMES.get(firstEvents[packet]));
             }
         }
     }

@@ -178,8 +178,8 @@ class FtraceTraceTest extends TextFile {
                         + " 0x00000001|sys_enter_write: fd=0x00000003, buf=0x5561 ({0x30,0x31}),"
                         + " count=0x00000001",
                 "sys_enter_openat: dfd: 0xffffff9c, filename: 0x7f \"/a, b: c\", flags:"
-                    + " O_RDONLY|O_CLOEXEC|sys_enter_openat: dfd=0xffffff9c, filename=0x7f \"/a, b:"
-                    + " c\", flags=O_RDONLY|O_CLOEXEC",
+                        + " O_RDONLY|O_CLOEXEC|sys_enter_openat: dfd=0xffffff9c, filename=0x7f \"/a, b:"
+                        + " c\", flags=O_RDONLY|O_CLOEXEC",
                 "sys_write(fd: a, buf: 563e, count: 10)|sys_enter_write: fd=a, buf=563e, count=10",
                 "sys_write -> 0xfffffffffffffffe|sys_exit_write: ret=0xfffffffffffffffe",
                 "sys_enter_getpid:     |sys_enter_getpid: ",

@@ -400,7 +400,7 @@ class ProtocolTest {
                                 .put(
                                         one,
                                         "{\"parameters\": {\"name\": \"slower\", \"start\": 5,"
-                                            + " \"end\": 9}}")
+                                                + " \"end\": 9}}")
                                 .object())
                 .containsEntry("name", "slower");
         try (OnKernelTrace later = new OnKernelTrace()) {

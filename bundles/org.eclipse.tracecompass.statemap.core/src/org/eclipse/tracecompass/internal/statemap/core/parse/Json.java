@@ -14,8 +14,7 @@ import org.eclipse.jdt.annotation.Nullable;
  * @param members of an object
  * @param elements of an array
  */
-record Json(
-        Kind kind, int at, int end, String text, List<Member> members, List<Json> elements) {
+record Json(Kind kind, int at, int end, String text, List<Member> members, List<Json> elements) {
 
     /** The kind of a value, as error messages name it. */
     enum Kind {

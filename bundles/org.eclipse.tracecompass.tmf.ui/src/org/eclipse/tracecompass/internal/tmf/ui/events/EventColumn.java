@@ -108,7 +108,8 @@ public record EventColumn(String name, ITmfEventAspect<?> aspect) {
     }
 
     /** A row for an event. */
-    static EventRow row(List<EventColumn> columns, LongFunction<String> time, long rank, ITmfEvent event) {
+    static EventRow row(
+            List<EventColumn> columns, LongFunction<String> time, long rank, ITmfEvent event) {
         List<String> cells = new ArrayList<>(columns.size());
         for (EventColumn column : columns) {
             cells.add(column.text(event, time));

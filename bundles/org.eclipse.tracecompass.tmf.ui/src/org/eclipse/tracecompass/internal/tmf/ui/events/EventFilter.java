@@ -73,7 +73,9 @@ public final class EventFilter implements ITmfFilter {
     private final LongFunction<String> time;
 
     private EventFilter(
-            List<Condition> conditions, @Nullable ITmfFilter expression, LongFunction<String> time) {
+            List<Condition> conditions,
+            @Nullable ITmfFilter expression,
+            LongFunction<String> time) {
         this.conditions = conditions;
         this.expression = expression;
         this.time = time;

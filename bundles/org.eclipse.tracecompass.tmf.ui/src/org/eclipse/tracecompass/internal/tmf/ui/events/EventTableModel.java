@@ -78,7 +78,8 @@ public final class EventTableModel {
         show(other, timeText, List.of());
     }
 
-    private void show(@Nullable ITmfTrace other, LongFunction<String> timeText, List<EventColumn> shown) {
+    private void show(
+            @Nullable ITmfTrace other, LongFunction<String> timeText, List<EventColumn> shown) {
         synchronized (this) {
             stopFilter();
             filter = null;

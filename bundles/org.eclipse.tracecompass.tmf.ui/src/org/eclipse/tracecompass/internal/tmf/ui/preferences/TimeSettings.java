@@ -64,8 +64,7 @@ public final class TimeSettings {
     public static void apply(TimeFormat format, String zone, Map<String, String> patterns) {
         String datime = patterns.get(ITmfTimePreferencesConstants.DATIME);
         IEclipsePreferences node = node();
-        node.putBoolean(
-                DATELESS_KEY, ITmfTimePreferencesConstants.TIME_HOUR_FMT.equals(datime));
+        node.putBoolean(DATELESS_KEY, ITmfTimePreferencesConstants.TIME_HOUR_FMT.equals(datime));
         node.put(TimeDisplay.FORMAT_KEY, format.name());
         node.put(TimeDisplay.ZONE_KEY, zone);
         try {

@@ -241,9 +241,9 @@ class InterruptAnalysisTest {
                 .extracting(Object::toString)
                 .containsExactly(
                         "Interrupt[kind=SOFT_WAIT, number=1, name=TIMER, cpu=0, thread=, start=10,"
-                            + " end=30]",
+                                + " end=30]",
                         "Interrupt[kind=SOFT_WAIT, number=1, name=TIMER, cpu=1, thread=, start=15,"
-                            + " end=55]");
+                                + " end=55]");
     }
 
     @Test

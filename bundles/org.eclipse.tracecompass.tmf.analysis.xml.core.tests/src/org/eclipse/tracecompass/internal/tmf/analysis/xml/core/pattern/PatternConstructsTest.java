@@ -164,9 +164,9 @@ class PatternConstructsTest {
                         + "<stateValue type='int' value='1'/></condition></if></test>";
         String machine =
                 "<fsm id='m'><precondition event='begin|end'"
-                    + " cond='first'/><initialState><transition"
-                    + " target='busy'/></initialState><state id='busy'><transition target='done'"
-                    + " action='found'/></state><final id='done'/></fsm>";
+                        + " cond='first'/><initialState><transition"
+                        + " target='busy'/></initialState><state id='busy'><transition target='done'"
+                        + " action='found'/></state><final id='done'/></fsm>";
         assertThat(
                         segments(
                                 run(
@@ -183,8 +183,8 @@ class PatternConstructsTest {
     void theInitialStateIsNamedOrTheFirst() throws Exception {
         String states =
                 "<state id='a'><transition event='begin' target='b'/></state><state"
-                    + " id='b'><transition event='end' target='c' action='found'/></state><final"
-                    + " id='c'/></fsm>";
+                        + " id='b'><transition event='end' target='c' action='found'/></state><final"
+                        + " id='c'/></fsm>";
         SyntheticTrace.Spec[] events = {begin(10, 1), end(20, 1), end(30, 1)};
         assertThat(segments(run(SEGMENT + "<fsm id='m'>" + states, events)))
                 .containsExactly("work [10, 20] {}");
@@ -253,9 +253,9 @@ class PatternConstructsTest {
     void storedFieldsAreKeptAndGoIntoSegments() throws Exception {
         String machine =
                 "<fsm id='m'><state id='a'><transition event='begin' target='b'"
-                    + " saveStoredFields='true'/></state><state id='b'><transition event='clear'"
-                    + " target='b' clearStoredFields='true'/><transition event='end' target='c'"
-                    + " action='found'/></state><final id='c'/></fsm>";
+                        + " saveStoredFields='true'/></state><state id='b'><transition event='clear'"
+                        + " target='b' clearStoredFields='true'/><transition event='end' target='c'"
+                        + " action='found'/></state><final id='c'/></fsm>";
         String head = "<storedField id='id' alias='number'/><storedField id='missing'/>";
         XmlPatternAnalysis analysis =
                 run(head, SEGMENT + machine, begin(10, 7), end(20, 1), event(30, "x"));
