@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -78,7 +79,7 @@ final class MovedTraces {
                 found = find(candidates, fingerprint -> fingerprint.content().equals(content));
             }
         }
-        if (found != null && found.fingerprint.equals(Fingerprint.read(found.folder))) {
+        if (found != null && Objects.equals(found.fingerprint, Fingerprint.read(found.folder))) {
             move(found.folder, place);
         }
     }
