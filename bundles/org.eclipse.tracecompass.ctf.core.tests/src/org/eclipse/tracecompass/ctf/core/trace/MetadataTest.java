@@ -11,6 +11,7 @@ import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.ctf.core.CTFException;
 import org.eclipse.tracecompass.ctf.core.event.metadata.DeclarationScope;
 import org.eclipse.tracecompass.ctf.core.event.types.StructDeclaration;
+import org.eclipse.tracecompass.ctf.core.event.types.VariantDeclaration;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -63,6 +64,28 @@ class MetadataTest {
             }
         }
         return count;
+    }
+
+    /** Never ends where types are declared for each use: their number doubles at each level. */
+    @Test
+    void typesMayUseOthersTwiceAtManyLevels() throws Exception {
+        StringBuilder text = new StringBuilder(CTF_18);
+        text.append("typealias variant <t> { u8 a; u8 b; } := v0;\n");
+        text.append("typealias struct { u8 a; } := s0;\n");
+        for (int i = 1; i < 60; i++) {
+            text.append(
+                    "typealias variant <t> { v%d a; v%d b; } := v%d;\n"
+                            .formatted(i - 1, i - 1, i));
+            text.append("typealias struct { s%d a; s%d b; } := s%d;\n".formatted(i - 1, i - 1, i));
+        }
+        Metadata metadata = new Metadata();
+        metadata.parseText(text + event(1));
+        DeclarationScope scope = metadata.getTrace().getScope();
+        assertThat(scope.lookupType("v59"))
+                .isInstanceOfSatisfying(
+                        VariantDeclaration.class,
+                        variant -> assertThat(variant.getFields()).containsOnlyKeys("a", "b"));
+        assertThat(scope.lookupType("s59")).isInstanceOf(StructDeclaration.class);
     }
 
     @Test

@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.internal.ctf.core.event.types;
 
 import java.nio.ByteOrder;
 import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.WeakHashMap;
@@ -55,15 +56,16 @@ public final class Declarations {
      * @param type its class; null for a structure without fields
      */
     public static StructDeclaration of(@Nullable StructClass type) {
-        return type == null ? new StructDeclaration(1) : struct(type);
+        return type == null ? new StructDeclaration(1) : struct(type, new IdentityHashMap<>());
     }
 
-    private static StructDeclaration struct(StructClass type) {
+    private static StructDeclaration struct(
+            StructClass type, Map<FieldClass, IDeclaration> declared) {
         StructDeclaration known = STRUCTS.get(type);
         if (known == null) {
             known = new StructDeclaration(type.alignment());
             for (StructClass.Member member : type.members()) {
-                known.addField(member.name(), of(member.type()));
+                known.addField(member.name(), of(member.type(), declared));
             }
             STRUCTS.put(type, known);
         }
@@ -76,6 +78,20 @@ public final class Declarations {
      * @param type its class
      */
     public static IDeclaration of(FieldClass type) {
+        return of(type, new IdentityHashMap<>());
+    }
+
+    /** A class that several others name is declared once: each level may double their number. */
+    private static IDeclaration of(FieldClass type, Map<FieldClass, IDeclaration> declared) {
+        IDeclaration known = declared.get(type);
+        if (known == null) {
+            known = declare(type, declared);
+            declared.put(type, known);
+        }
+        return known;
+    }
+
+    private static IDeclaration declare(FieldClass type, Map<FieldClass, IDeclaration> declared) {
         return switch (type) {
             case IntegerClass integer -> of(integer);
             case FloatClass number -> {
@@ -94,18 +110,20 @@ public final class Declarations {
                             : new DynamicBlobDeclaration(name(blob.length()), blob.mediaType());
             case ArrayClass array ->
                     array.length() instanceof Length.Fixed fixed
-                            ? new ArrayDeclaration((int) fixed.count(), of(array.element()))
-                            : new ArrayDeclaration(name(array.length()), of(array.element()));
-            case StructClass struct -> of(struct);
+                            ? new ArrayDeclaration(
+                                    (int) fixed.count(), of(array.element(), declared))
+                            : new ArrayDeclaration(
+                                    name(array.length()), of(array.element(), declared));
+            case StructClass struct -> struct(struct, declared);
             case VariantClass variant -> {
                 VariantDeclaration declaration = new VariantDeclaration();
                 declaration.setTag(variant.selector().toString());
                 for (VariantClass.Option option : variant.options()) {
-                    declaration.addField(option.name(), of(option.type()));
+                    declaration.addField(option.name(), of(option.type(), declared));
                 }
                 yield declaration;
             }
-            case OptionalClass optional -> of(optional.content());
+            case OptionalClass optional -> of(optional.content(), declared);
         };
     }
 
@@ -117,10 +135,11 @@ public final class Declarations {
      */
     public static DeclarationScope scope(Map<String, FieldClass> types) {
         DeclarationScope scope = new DeclarationScope();
+        Map<FieldClass, IDeclaration> declared = new IdentityHashMap<>();
         types.forEach(
                 (name, type) -> {
                     try {
-                        declare(scope, name, of(type));
+                        register(scope, name, of(type, declared));
                     } catch (ParseException e) {
                         throw new IllegalStateException("names of types are different", e);
                     }
@@ -128,7 +147,7 @@ public final class Declarations {
         return scope;
     }
 
-    private static void declare(DeclarationScope scope, String name, IDeclaration type)
+    private static void register(DeclarationScope scope, String name, IDeclaration type)
             throws ParseException {
         if (name.startsWith(STRUCT) && type instanceof StructDeclaration struct) {
             scope.registerStruct(name.substring(STRUCT.length()), struct);
