@@ -145,6 +145,27 @@ class SortingJobTest {
     }
 
     @Test
+    void theTimeOfAnObjectInAnEventIsNotThatOfTheEvent() throws Exception {
+        Path file =
+                file(
+                        "[{\"args\":{\"ts\":1},\"ts\":3},{\"ts\":2,\"args\":[{\"ts\":9}]},"
+                                + "{\"a\":\"\\\"}\",\"b\":{\"ts\":7},\"ts\":1}]");
+        assertThat(run(new SampleJob(trace, file, 1)).isOK()).isTrue();
+        assertThat(sorted())
+                .hasContent(
+                        "[{\"a\":\"\\\"}\",\"b\":{\"ts\":7},\"ts\":1},\n"
+                                + "{\"ts\":2,\"args\":[{\"ts\":9}]},\n"
+                                + "{\"args\":{\"ts\":1},\"ts\":3}]");
+    }
+
+    @Test
+    void theTimeMayBeInAnObjectWhereTheEventHasNone() throws Exception {
+        Path file = file("[{\"time\":{\"ts\":2}},{\"time\":{\"ts\":1}}]");
+        assertThat(run(new SampleJob(trace, file, 1)).isOK()).isTrue();
+        assertThat(sorted()).hasContent("[{\"time\":{\"ts\":1}},\n{\"time\":{\"ts\":2}}]");
+    }
+
+    @Test
     void namesLeadToTheArray() throws Exception {
         Path file =
                 file(

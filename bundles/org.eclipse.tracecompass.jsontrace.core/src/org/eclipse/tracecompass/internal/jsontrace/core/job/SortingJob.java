@@ -29,8 +29,9 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
  * same name: a bracket, an event per line with commas between them, a bracket. The memory holds one
  * chunk of events at a time; the sorted chunks are merged.
  *
- * <p>Events are sorted by the number behind the time key; those without one come first. Of equal
- * times the order of the file is kept.
+ * <p>Events are sorted by the number behind the time key, of the event itself or else of the first
+ * object in it that has one; those without one come first. Of equal times the order of the file is
+ * kept.
  */
 public abstract class SortingJob extends Job {
 

@@ -2,7 +2,10 @@ package org.eclipse.tracecompass.internal.jsontrace.core.job;
 
 import java.math.BigDecimal;
 
-/** Where the time of an event is: the number behind a text such as {@code "ts":}. */
+/**
+ * Where the time of an event is: the number behind a text such as {@code "ts":}. A member of the
+ * event itself counts before those of objects in it.
+ */
 record TimeKey(String text) {
 
     private static final BigDecimal NONE = BigDecimal.ONE.negate();
@@ -36,15 +39,51 @@ record TimeKey(String text) {
         String name = text.strip();
         boolean colon = name.endsWith(":");
         String bare = colon ? name.substring(0, name.length() - 1).stripTrailing() : name;
+        int member = member(event, bare, colon);
+        int begin = member >= 0 ? member : anywhere(event, bare, colon);
+        return begin < 0 ? NONE : number(event, begin);
+    }
+
+    /** The place of the value if it is a member of the event itself; -1 if it is not. */
+    private static int member(String event, String bare, boolean colon) {
+        int depth = 0;
+        for (int at = 0; at < event.length(); at++) {
+            char c = event.charAt(at);
+            if (c == '{' || c == '[') {
+                depth++;
+            } else if (c == '}' || c == ']') {
+                depth--;
+            } else if (c == '"') {
+                boolean named = depth == 1 && event.startsWith(bare, at);
+                int begin = named ? skip(event, at + bare.length(), colon) : -1;
+                if (begin >= 0) {
+                    return begin;
+                }
+                at = closingQuote(event, at);
+            }
+        }
+        return -1;
+    }
+
+    private static int closingQuote(String event, int open) {
+        int at = open + 1;
+        while (at < event.length() && event.charAt(at) != '"') {
+            at += event.charAt(at) == '\\' ? 2 : 1;
+        }
+        return at;
+    }
+
+    /** The place of the value behind the first such name at any depth; -1 if there is none. */
+    private static int anywhere(String event, String bare, boolean colon) {
         int at = event.indexOf(bare);
         while (at >= 0) {
             int begin = skip(event, at + bare.length(), colon);
             if (begin >= 0) {
-                return number(event, begin);
+                return begin;
             }
             at = event.indexOf(bare, at + 1);
         }
-        return NONE;
+        return -1;
     }
 
     /** The place of the value behind a name; -1 if there is no colon. */
