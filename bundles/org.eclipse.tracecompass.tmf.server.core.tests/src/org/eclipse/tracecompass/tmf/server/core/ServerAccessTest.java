@@ -17,10 +17,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
+import org.eclipse.tracecompass.tmf.fleet.core.Manifest;
 import org.eclipse.tracecompass.tmf.server.core.Client.Reply;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -118,14 +120,7 @@ class ServerAccessTest {
         Files.createSymbolicLink(link, outside);
         Path strange = Files.write(root.resolve("strange"), new byte[] {0, 1, 2, 3});
         Path trace = SharedTraces.copy(OnKernelTrace.TRACE, root.resolve("kernel"));
-        try (TraceServer server =
-                TraceServer.at(
-                        new ServerOptions(
-                                InetAddress.getLoopbackAddress(),
-                                0,
-                                List.of(root),
-                                null,
-                                "1.0.0"))) {
+        try (TraceServer server = serverOf(root)) {
             server.start();
             try (Client client = new Client(server.address())) {
                 assertThat(open(client, trace.toString()).status()).isEqualTo(200);
@@ -144,6 +139,70 @@ class ServerAccessTest {
                 assertThat(configure(client, outside).status()).isEqualTo(404);
             }
         }
+    }
+
+    @Test
+    void aTraceThatIsReadFromOutsideOfTheRootsIsRefused(@TempDir Path folder) throws IOException {
+        Path root = Files.createDirectory(folder.resolve("root"));
+        Path outside = SharedTraces.copy(OnKernelTrace.TRACE, folder.resolve("outside"));
+        Path linked = Files.createDirectory(root.resolve("linked"));
+        try (Stream<Path> files = Files.list(outside)) {
+            for (Path file : files.toList()) {
+                Files.createSymbolicLink(linked.resolve(file.getFileName()), file);
+            }
+        }
+        Path above = Files.createDirectory(root.resolve("above"));
+        Files.createSymbolicLink(above.resolve("kernel"), outside);
+        Path twice = Files.createDirectory(root.resolve("twice"));
+        Files.createSymbolicLink(twice.resolve("above"), above);
+        Path inside = SharedTraces.copy(OnKernelTrace.TRACE, root.resolve("inside"));
+        Path loop = Files.createDirectory(root.resolve("loop"));
+        Files.createSymbolicLink(loop.resolve("kernel"), inside);
+        Files.createSymbolicLink(loop.resolve("loop"), loop);
+        Path fleet = Files.createDirectory(root.resolve("fleet"));
+        try (OutputStream out = Files.newOutputStream(fleet.resolve(Manifest.FILE))) {
+            Manifest.EMPTY.write(out);
+        }
+        try (TraceServer server = serverOf(root)) {
+            server.start();
+            try (Client client = new Client(server.address())) {
+                assertThat(open(client, loop.toString()).status()).isEqualTo(200);
+                for (Path path :
+                        List.of(linked, above, twice, fleet, fleet.resolve(Manifest.FILE))) {
+                    Reply reply = open(client, path.toString());
+                    assertThat(reply.status()).as(path.toString()).isEqualTo(406);
+                    assertThat(String.valueOf(reply.json())).contains("may not be opened");
+                }
+            }
+        }
+    }
+
+    @Test
+    void aTraceThatHasBecomeALinkToOutsideIsNotOpenedAgain(@TempDir Path folder)
+            throws IOException {
+        Path root = Files.createDirectory(folder.resolve("root"));
+        Path trace = SharedTraces.copy(OnKernelTrace.TRACE, root.resolve("kernel"));
+        try (TraceServer server = serverOf(root)) {
+            server.start();
+            try (Client client = new Client(server.address())) {
+                Object uuid = open(client, trace.toString()).object().get("UUID");
+                String body =
+                        "{\"parameters\": {\"name\": \"%s\", \"traces\": [\"" + uuid + "\"]}}";
+                assertThat(client.post("/experiments", body.formatted("one")).status())
+                        .isEqualTo(200);
+                Path metadata = trace.resolve("metadata");
+                Path outside = Files.move(metadata, folder.resolve("metadata"));
+                Files.createSymbolicLink(metadata, outside);
+                assertThat(client.post("/experiments", body.formatted("two")).status())
+                        .isEqualTo(406);
+            }
+        }
+    }
+
+    private static TraceServer serverOf(Path root) throws IOException {
+        return TraceServer.at(
+                new ServerOptions(
+                        InetAddress.getLoopbackAddress(), 0, List.of(root), null, "1.0.0"));
     }
 
     private static Reply open(Client client, String uri) {

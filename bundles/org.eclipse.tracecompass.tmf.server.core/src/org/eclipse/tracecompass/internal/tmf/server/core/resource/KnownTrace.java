@@ -22,6 +22,7 @@ public final class KnownTrace {
     private final String name;
     private final Path path;
     private final @Nullable String typeId;
+    private final Opening opening;
     private final Map<String, String> properties;
     private final Extent closed;
 
@@ -29,10 +30,24 @@ public final class KnownTrace {
     private @Nullable OpenExperiment latest;
     private int uses;
 
-    KnownTrace(UUID uuid, String name, Path path, ITmfTrace opened) {
+    /** Opens a trace once more. */
+    @FunctionalInterface
+    interface Opening {
+
+        /**
+         * Opens a trace.
+         *
+         * @param typeId id of its type; null to choose by content
+         * @throws ProtocolException when it cannot be opened, or may not be any more
+         */
+        ITmfTrace open(Path path, @Nullable String typeId) throws ProtocolException;
+    }
+
+    KnownTrace(UUID uuid, String name, Path path, ITmfTrace opened, Opening opening) {
         this.uuid = uuid;
         this.name = name;
         this.path = path;
+        this.opening = opening;
         spare = opened;
         typeId = opened.getTraceTypeId();
         properties = properties(opened);
@@ -81,7 +96,7 @@ public final class KnownTrace {
     /** Returns the trace for an experiment, which owns it. */
     ITmfTrace take() throws ProtocolException {
         ITmfTrace taken = takeSpare();
-        return taken == null ? Traces.open(path, typeId) : taken;
+        return taken == null ? opening.open(path, typeId) : taken;
     }
 
     private synchronized @Nullable ITmfTrace takeSpare() {

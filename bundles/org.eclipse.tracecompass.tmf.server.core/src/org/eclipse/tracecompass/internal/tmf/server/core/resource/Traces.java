@@ -15,7 +15,9 @@ import org.eclipse.tracecompass.internal.tmf.server.core.http.ProtocolException;
 import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson;
 import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson.TraceFacts;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
+import org.eclipse.tracecompass.tmf.core.project.model.TmfTraceType;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.ProvidedTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 
@@ -101,7 +103,7 @@ public final class Traces {
             if (known != null) {
                 return known;
             }
-            KnownTrace added = new KnownTrace(uuid, unusedName(path), path, opened);
+            KnownTrace added = new KnownTrace(uuid, unusedName(path), path, opened, Traces::open);
             traces.put(uuid, added);
             isTaken = true;
             return added;
@@ -138,7 +140,7 @@ public final class Traces {
                 throw conflict(other, "Another trace has the name " + given);
             }
         }
-        ITmfTrace opened = open(path, typeId);
+        ITmfTrace opened = openInside(path, typeId);
         if (opened instanceof TmfExperiment) {
             opened.dispose();
             throw new ProtocolException(
@@ -146,7 +148,7 @@ public final class Traces {
                     "This is no trace",
                     path + " holds several traces; open each, and an experiment of them");
         }
-        KnownTrace added = new KnownTrace(uuid, given, path, opened);
+        KnownTrace added = new KnownTrace(uuid, given, path, opened, this::openInside);
         traces.put(uuid, added);
         return added;
     }
@@ -160,7 +162,22 @@ public final class Traces {
                 ResourceJson.of(trace.facts()));
     }
 
-    static ITmfTrace open(Path path, @Nullable String typeId) throws ProtocolException {
+    /** Opens what a client has named: nothing that it reads may be outside. */
+    private ITmfTrace openInside(Path path, @Nullable String typeId) throws ProtocolException {
+        String place = TmfTraceType.checkAndUpdateTracePath(path.toString());
+        files.requireInside(files.resolve(place));
+        ITmfTrace opened = open(path, typeId);
+        if (opened instanceof ProvidedTrace) {
+            opened.dispose();
+            throw new ProtocolException(
+                    ProtocolException.NOT_ACCEPTABLE,
+                    "The trace may not be opened",
+                    path + " leads to other traces; start the server for it to open it");
+        }
+        return opened;
+    }
+
+    private static ITmfTrace open(Path path, @Nullable String typeId) throws ProtocolException {
         try {
             return TmfTraceOpener.open(path, typeId, null, Traces::warn);
         } catch (TmfTraceException e) {
