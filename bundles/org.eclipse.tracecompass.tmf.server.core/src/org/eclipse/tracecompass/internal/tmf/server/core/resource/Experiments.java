@@ -71,7 +71,7 @@ public final class Experiments {
 
     private OpenExperiment openOrFind(String name, List<UUID> members) throws ProtocolException {
         UUID uuid = UUID.nameUUIDFromBytes(name.getBytes(StandardCharsets.UTF_8));
-        List<KnownTrace> known = traces.get(members);
+        traces.get(members);
         OpenExperiment open = experiments.get(uuid);
         if (open != null) {
             if (Set.copyOf(open.memberIds()).equals(Set.copyOf(members))) {
@@ -84,11 +84,19 @@ public final class Experiments {
                     "experiment",
                     ResourceJson.of(open.facts()));
         }
-        OpenExperiment opened =
-                OpenExperiment.open(
-                        uuid, name, known.stream().distinct().toList(), executor, traces.files());
-        experiments.put(uuid, opened);
-        return opened;
+        List<KnownTrace> reserved = traces.reserve(members.stream().distinct().toList());
+        boolean isDone = false;
+        try {
+            OpenExperiment opened =
+                    OpenExperiment.open(uuid, name, reserved, executor, traces.files());
+            experiments.put(uuid, opened);
+            isDone = true;
+            return opened;
+        } finally {
+            if (!isDone) {
+                reserved.forEach(KnownTrace::release);
+            }
+        }
     }
 
     /** Returns all experiments, in the order in which they were opened. */

@@ -105,13 +105,22 @@ public final class KnownTrace {
         return taken;
     }
 
-    synchronized void usedBy(OpenExperiment experiment) {
+    /** Says that an experiment is going to use it; {@link #release} takes that back. */
+    synchronized void reserve() {
         uses++;
+    }
+
+    synchronized void release() {
+        uses--;
+    }
+
+    /** Says which experiment it was reserved for. */
+    synchronized void usedBy(OpenExperiment experiment) {
         latest = experiment;
     }
 
     synchronized void releasedBy(OpenExperiment experiment) {
-        uses--;
+        release();
         if (latest == experiment) {
             latest = null;
         }

@@ -61,7 +61,7 @@ public final class OpenExperiment {
      *
      * @param uuid its id
      * @param name its name
-     * @param members its traces
+     * @param members its traces, which are reserved for it
      * @param executor runs the reading
      * @param files which files its outputs may read
      * @throws ProtocolException when one of the traces cannot be opened any more

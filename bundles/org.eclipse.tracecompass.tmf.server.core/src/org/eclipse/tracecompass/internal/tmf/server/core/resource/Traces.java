@@ -251,6 +251,24 @@ public final class Traces {
     }
 
     /**
+     * Reserves several traces for an experiment: none of them is {@linkplain #remove removed}
+     * before it is {@linkplain KnownTrace#release released}.
+     *
+     * @param uuids their ids, each once
+     * @throws ProtocolException when one of them is not known; then none is reserved
+     */
+    List<KnownTrace> reserve(List<UUID> uuids) throws ProtocolException {
+        opening.lock();
+        try {
+            List<KnownTrace> found = get(uuids);
+            found.forEach(KnownTrace::reserve);
+            return found;
+        } finally {
+            opening.unlock();
+        }
+    }
+
+    /**
      * Forgets a trace. Its file stays.
      *
      * @return the trace

@@ -1,0 +1,54 @@
+package org.eclipse.tracecompass.internal.tmf.server.core.resource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.UUID;
+import org.eclipse.tracecompass.internal.tmf.server.core.http.ProtocolException;
+import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.eclipse.tracecompass.testkit.TemporaryCache;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Experiments and the traces that they have. */
+@ExtendWith(TemporaryCache.class)
+class ExperimentsTest {
+
+    @Test
+    void aTraceThatAnExperimentIsGoingToUseIsNotDeleted(@TempDir Path folder) throws IOException {
+        Traces traces = new Traces(new AllowedFiles(List.of(folder)));
+        UUID uuid = addTo(traces, folder.resolve("kernel"));
+        KnownTrace reserved = traces.reserve(List.of(uuid)).get(0);
+        assertThatExceptionOfType(ProtocolException.class)
+                .isThrownBy(() -> traces.remove(uuid))
+                .satisfies(e -> assertThat(e.status()).isEqualTo(ProtocolException.CONFLICT));
+        reserved.release();
+        traces.remove(uuid);
+        assertThatExceptionOfType(ProtocolException.class)
+                .isThrownBy(() -> traces.reserve(List.of(uuid)));
+    }
+
+    @Test
+    void anExperimentThatCannotBeOpenedLeavesItsTracesFree(@TempDir Path folder)
+            throws IOException {
+        Traces traces = new Traces(new AllowedFiles(List.of(folder)));
+        Experiments experiments = new Experiments(traces, Runnable::run);
+        Path trace = folder.resolve("kernel");
+        UUID uuid = addTo(traces, trace);
+        experiments.close(experiments.prepare("one", List.of(uuid)).uuid());
+        Files.delete(trace.resolve("metadata"));
+        assertThatExceptionOfType(ProtocolException.class)
+                .isThrownBy(() -> experiments.prepare("two", List.of(uuid)));
+        assertThat(traces.remove(uuid).uuid()).isEqualTo(uuid);
+    }
+
+    private static UUID addTo(Traces traces, Path copy) throws IOException {
+        SharedTraces.copy(SharedTraces.demo("k-alpha/s1/kernel"), copy);
+        return traces.add(copy.toString(), null, null).uuid();
+    }
+}
