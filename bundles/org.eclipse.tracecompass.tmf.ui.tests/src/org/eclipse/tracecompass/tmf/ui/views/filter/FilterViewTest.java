@@ -17,6 +17,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.tracecompass.internal.tmf.ui.events.EventsView;
 import org.eclipse.tracecompass.internal.tmf.ui.filter.SavedFilters;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.tmf.core.filter.FilterManager;
@@ -25,6 +26,10 @@ import org.eclipse.tracecompass.tmf.core.filter.model.TmfFilterAndNode;
 import org.eclipse.tracecompass.tmf.core.filter.model.TmfFilterMatchesNode;
 import org.eclipse.tracecompass.tmf.core.filter.model.TmfFilterNode;
 import org.eclipse.tracecompass.tmf.core.filter.parser.FilterParser;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceSelectedSignal;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.ui.testkit.Answers;
 import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
 import org.eclipse.ui.PlatformUI;
@@ -265,5 +270,26 @@ class FilterViewTest {
                 "fewer events are shown",
                 () -> !Viewer.find(Label.class, l -> l.getText().contains(" of ")).isEmpty());
         Viewer.screenshot("events-saved-filter");
+    }
+
+    @Test
+    void theEventsViewKeepsAFilterForEachTrace() {
+        Path demo = SharedTraces.demo("k-alpha/s1/kernel").toAbsolutePath().normalize();
+        Viewer.open(demo);
+        ITmfTrace first = Objects.requireNonNull(TmfTraceManager.getInstance().getActiveTrace());
+        EventsView events = Viewer.show(EventsView.ID, EventsView.class);
+        run(() -> events.apply(FilterParser.parse("type == sched_switch")));
+        awaitUi("fewer events are shown", FilterViewTest::isFiltered);
+        Viewer.open(SharedTraces.demo("k-beta/s1/kernel").toAbsolutePath().normalize());
+        awaitUi("all events of the other trace are shown", () -> !isFiltered());
+        assertThat(ui(() -> Viewer.find(Text.class, t -> t.getText().contains("sched_switch"))))
+                .isEmpty();
+
+        TmfSignalManager.dispatchSignal(new TmfTraceSelectedSignal(this, first));
+        awaitUi("the filter is in force again", FilterViewTest::isFiltered);
+    }
+
+    private static boolean isFiltered() {
+        return !Viewer.find(Label.class, l -> l.getText().contains(" of ")).isEmpty();
     }
 }

@@ -129,9 +129,18 @@ final class EventFilterRow extends Composite {
 
     /** Empties all fields, without telling. */
     void clear() {
-        expression.setText("");
+        fill(Map.of());
+    }
+
+    /**
+     * Fills the fields with conditions, without telling.
+     *
+     * @param conditions by column, like {@link #conditions()}
+     */
+    void fill(Map<String, String> conditions) {
+        expression.setText(conditions.getOrDefault(EventFilter.EXPRESSION, ""));
         for (Text field : fields) {
-            field.setText("");
+            field.setText(conditions.getOrDefault((String) field.getData(), ""));
         }
         applying.cancel();
     }

@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.ui.events;
 
+import java.util.Map;
+import java.util.WeakHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -46,6 +48,10 @@ public class EventsView extends TraceView implements EventGrid.Input {
     private final EventTableModel model = new EventTableModel(reader, worker, this::rowsChanged);
     private final ColumnSettings settings =
             ColumnSettings.parse(preferences().get(COLUMNS_KEY, ""));
+
+    /** The conditions of the filter of each trace, by column. */
+    private final Map<ITmfTrace, Map<String, String>> conditions = new WeakHashMap<>();
+
     private @Nullable EventGrid grid;
     private @Nullable EventsBar bar;
     private @Nullable EventsActions actions;
@@ -173,6 +179,8 @@ public class EventsView extends TraceView implements EventGrid.Input {
         table.reset();
         table.setColumns(model.columns(), settings);
         row.align();
+        row.fill(active == null ? Map.of() : conditions.getOrDefault(active, Map.of()));
+        applyFilter();
         refresh();
     }
 
@@ -307,7 +315,7 @@ public class EventsView extends TraceView implements EventGrid.Input {
         }
     }
 
-    /** Shows or hides the fields for conditions; hiding them drops the filter. */
+    /** Shows or hides the fields for conditions; hiding them drops the filters of all traces. */
     void showFilters(boolean show) {
         EventFilterRow row = filters;
         if (row == null || row.isDisposed()) {
@@ -320,6 +328,7 @@ public class EventsView extends TraceView implements EventGrid.Input {
         row.getParent().layout();
         row.align();
         if (!show) {
+            conditions.clear();
             row.clear();
             applyFilter();
         } else {
@@ -350,9 +359,11 @@ public class EventsView extends TraceView implements EventGrid.Input {
         if (row == null || table == null || trace == null) {
             return;
         }
+        Map<String, String> wanted = row.conditions();
+        conditions.put(trace, wanted);
         EventFilter filter;
         try {
-            filter = EventFilter.of(model.columns(), row.conditions(), model.time());
+            filter = EventFilter.of(model.columns(), wanted, model.time());
             row.mark(null, 0, "");
             say("");
         } catch (EventFilter.BadCondition e) {
