@@ -74,8 +74,7 @@ class MetadataTest {
         text.append("typealias struct { u8 a; } := s0;\n");
         for (int i = 1; i < 60; i++) {
             text.append(
-                    "typealias variant <t> { v%d a; v%d b; } := v%d;\n"
-                            .formatted(i - 1, i - 1, i));
+                    "typealias variant <t> { v%d a; v%d b; } := v%d;\n".formatted(i - 1, i - 1, i));
             text.append("typealias struct { s%d a; s%d b; } := s%d;\n".formatted(i - 1, i - 1, i));
         }
         Metadata metadata = new Metadata();
