@@ -12,6 +12,7 @@ import java.nio.channels.Pipe;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.Timeout;
 
 /** A read from a pipe ends with the command. */
 @Timeout(60)
+@NonNullByDefault({})
 class CommandInputTest {
 
     private final Cancellation cancellation = new Cancellation();
