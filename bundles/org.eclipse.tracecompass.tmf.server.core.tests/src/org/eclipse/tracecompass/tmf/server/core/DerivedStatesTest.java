@@ -115,7 +115,7 @@ class DerivedStatesTest {
 
     @Test
     void experimentsOfTheSameTracesKeepWhatEachHasDerived() throws IOException {
-        List<Object> ids = new ArrayList<>();
+        List<@Nullable Object> ids = new ArrayList<>();
         try (OnKernelTrace one = new OnKernelTrace();
                 OnKernelTrace other = new OnKernelTrace()) {
             // Each knows what is stored before the other derives something.
@@ -127,7 +127,7 @@ class DerivedStatesTest {
             }
         }
         try (OnKernelTrace later = new OnKernelTrace()) {
-            for (Object id : ids) {
+            for (@Nullable Object id : ids) {
                 Reply back = later.client.get(later.path("/outputs/" + id));
                 assertThat(back.status()).isEqualTo(200);
                 delete(later, back);
