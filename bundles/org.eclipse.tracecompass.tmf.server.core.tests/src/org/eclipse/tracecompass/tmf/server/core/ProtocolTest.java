@@ -3,12 +3,16 @@ package org.eclipse.tracecompass.tmf.server.core;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.UUID;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.server.core.Client.Reply;
 import org.junit.jupiter.api.AfterAll;
@@ -16,6 +20,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The operations of the protocol on a real trace. */
 @TestInstance(Lifecycle.PER_CLASS)
@@ -116,6 +121,26 @@ class ProtocolTest {
         assertThat(conflict.object()).containsKeys("title", "experiment");
         assertThat(on().client.delete("/traces/" + other.object().get("UUID")).status())
                 .isEqualTo(200);
+    }
+
+    @Test
+    void tracesOfTheSameNameThatTheServerIsStartedForAreExperimentsApart(@TempDir Path folder)
+            throws IOException {
+        try (TraceServer server = OnKernelTrace.server(null, folder)) {
+            List<UUID> opened = new ArrayList<>();
+            for (String host : List.of("host1", "host2")) {
+                Path copy = Files.createDirectory(folder.resolve(host)).resolve("kernel");
+                SharedTraces.copy(OnKernelTrace.TRACE, copy);
+                opened.add(server.open(copy));
+                assertThat(server.open(copy)).isEqualTo(opened.getLast());
+            }
+            server.start();
+            try (Client client = new Client(server.address())) {
+                assertThat(opened)
+                        .extracting(uuid -> client.get("/experiments/" + uuid).object().get("name"))
+                        .containsExactly("kernel", "host2/kernel");
+            }
+        }
     }
 
     @Test
@@ -245,8 +270,7 @@ class ProtocolTest {
                             """
                             {"parameters": {"requested_times": [%d], "requested_items": [%d],
                              "requested_element":
-                               {"elementType": "%s", "time": 1, "duration": 1}}}\
-                            """
+                               {"elementType": "%s", "time": 1, "duration": 1}}}"""
                                     .formatted(on().start() + 1_000_000_000, id, kind));
             assertThat(reply.object()).containsEntry("status", "COMPLETED");
         }
@@ -298,8 +322,7 @@ class ProtocolTest {
         String ask =
                 """
                 {"parameters": {"requested_table_index": %d, "requested_table_count": %d,
-                 "requested_table_column_ids": [%d], "table_search_expressions": %s %s}}\
-                """;
+                 "requested_table_column_ids": [%d], "table_search_expressions": %s %s}}""";
         Reply page = post(path + "/lines", ask.formatted(10, 3, type, "{}", ""));
         assertThat(page.model().list("lines")).hasSize(3);
         assertThat(page.model().object())
@@ -444,7 +467,7 @@ class ProtocolTest {
     }
 
     @Test
-    void aNameWithHalfACharacterIsStoredAsAnyOther() throws IOException {
+    void aNameWithHalfACharacterIsStoredAsAnyOther() {
         String path = on().path("/bookmarks");
         String half = path + "/" + post(path, bookmark("\\ud800")).object().get("uuid");
         Reply next = post(path, bookmark("\\ud83d\\ude00"));

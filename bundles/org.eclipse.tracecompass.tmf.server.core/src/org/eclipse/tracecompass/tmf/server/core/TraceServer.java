@@ -146,7 +146,8 @@ public final class TraceServer implements AutoCloseable {
     }
 
     /**
-     * Opens a trace, or a folder with several traces, as an experiment of the same name.
+     * Opens a trace, or a folder with several traces, as an experiment of the same name. If another
+     * experiment has that name, this one has the name of the folder before it, and so on.
      *
      * @param path the trace or folder
      * @return the UUID of the experiment
@@ -155,8 +156,7 @@ public final class TraceServer implements AutoCloseable {
     public UUID open(Path path) throws IOException {
         List<UUID> members =
                 traces.addAll(path).stream().map(trace -> trace.facts().uuid()).toList();
-        Path name = path.toAbsolutePath().normalize().getFileName();
-        UUID opened = experiments.prepare(name == null ? "/" : name.toString(), members).uuid();
+        UUID opened = experiments.prepare(path.toAbsolutePath().normalize(), members).uuid();
         if (isStarted) {
             experiments.begin();
         }

@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.server.core.resource;
 
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -64,17 +65,47 @@ public final class Experiments {
         }
     }
 
+    /**
+     * Opens an experiment as {@link #prepare(String, List)}, and names it after its file. Other
+     * experiments may have that name: then it has names of folders before it.
+     *
+     * @param path the file, an absolute path
+     * @param members the ids of its traces
+     * @throws ProtocolException when a trace is not known
+     */
+    public OpenExperiment prepare(Path path, List<UUID> members) throws ProtocolException {
+        opening.lock();
+        try {
+            return openOrFind(UnusedName.of(path, name -> isOther(name, members)), members);
+        } finally {
+            opening.unlock();
+        }
+    }
+
+    private boolean isOther(String name, List<UUID> members) {
+        OpenExperiment open = experiments.get(idOf(name));
+        return open != null && !hasMembers(open, members);
+    }
+
+    private static UUID idOf(String name) {
+        return UUID.nameUUIDFromBytes(name.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static boolean hasMembers(OpenExperiment open, List<UUID> members) {
+        return Set.copyOf(open.memberIds()).equals(Set.copyOf(members));
+    }
+
     /** Begins to read all experiments that are not being read yet. */
     public void begin() {
         all().forEach(OpenExperiment::begin);
     }
 
     private OpenExperiment openOrFind(String name, List<UUID> members) throws ProtocolException {
-        UUID uuid = UUID.nameUUIDFromBytes(name.getBytes(StandardCharsets.UTF_8));
+        UUID uuid = idOf(name);
         traces.get(members);
         OpenExperiment open = experiments.get(uuid);
         if (open != null) {
-            if (Set.copyOf(open.memberIds()).equals(Set.copyOf(members))) {
+            if (hasMembers(open, members)) {
                 return open;
             }
             throw new ProtocolException(

@@ -196,15 +196,8 @@ public final class Traces {
         LOGGER.log(System.Logger.Level.WARNING, sentence);
     }
 
-    /** The name of the file; with that of its folder, and so on, when it is taken. */
     private String unusedName(Path path) {
-        String name = String.valueOf(path.getFileName());
-        Path parent = path.getParent();
-        while (isUsed(name) && parent != null && parent.getFileName() != null) {
-            name = parent.getFileName() + "/" + name;
-            parent = parent.getParent();
-        }
-        return name;
+        return UnusedName.of(path, this::isUsed);
     }
 
     private boolean isUsed(String name) {
