@@ -250,4 +250,42 @@ class FleetTraceTest {
                 .isThrownBy(
                         () -> opener.openAll(entry -> false, new NullProgressMonitor(), w -> {}));
     }
+
+    /** The first trace of the fleet, at another path. */
+    private static TraceEntry at(FleetOpener opener, String path) {
+        TraceEntry first = opener.manifest().traces().get(0);
+        return new TraceEntry(
+                first.name(),
+                first.host(),
+                path,
+                first.type(),
+                first.content(),
+                first.start(),
+                first.end(),
+                first.events(),
+                first.clockOffset(),
+                first.folder(),
+                first.history(),
+                first.tables());
+    }
+
+    @Test
+    void aPathMayHaveCharactersThatMeanSomethingInUris(@TempDir Path place) throws Exception {
+        FleetOpener opener = FleetOpener.of(folder);
+        Path copy =
+                SharedTraces.copy(
+                        SharedTraces.demo("k-alpha/s1/kernel"), place.resolve("50 %20 #1 [a] ?"));
+        for (String path : List.of("file:" + copy, "file://" + copy, copy.toString())) {
+            ITmfTrace trace = opener.open(at(opener, path));
+            try {
+                assertThat(trace.getPath()).isEqualTo(copy.toString());
+            } finally {
+                trace.dispose();
+            }
+        }
+        for (String path : List.of("hdfs://host/a%b", "file:/\0")) {
+            assertThatExceptionOfType(TmfTraceException.class)
+                    .isThrownBy(() -> opener.open(at(opener, path)));
+        }
+    }
 }

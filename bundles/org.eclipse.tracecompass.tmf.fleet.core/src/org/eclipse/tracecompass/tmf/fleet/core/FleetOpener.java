@@ -1,9 +1,9 @@
 package org.eclipse.tracecompass.tmf.fleet.core;
 
 import java.io.IOException;
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +11,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.tracecompass.common.core.log.LazyLogger;
@@ -32,6 +34,10 @@ import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 public final class FleetOpener {
 
     private static final int HEAD_BYTES = 200;
+
+    /** A scheme, perhaps a host, and a path that is not encoded. That is how Hadoop writes it. */
+    private static final Pattern WITH_SCHEME =
+            Pattern.compile("([a-zA-Z][a-zA-Z0-9+.-]*):(?://[^/]*)?(/.*)", Pattern.DOTALL);
 
     private final Path folder;
     private final Manifest manifest;
@@ -120,13 +126,18 @@ public final class FleetOpener {
     }
 
     private static Path place(TraceEntry entry) throws TmfTraceException {
-        URI uri = URI.create(entry.path().replace(" ", "%20"));
-        if (uri.getScheme() != null && !"file".equals(uri.getScheme())) {
+        Matcher parts = WITH_SCHEME.matcher(entry.path());
+        boolean hasScheme = parts.matches();
+        if (hasScheme && !"file".equals(parts.group(1))) {
             throw new TmfTraceException(
                     "%s is on another file system; copy the traces here and build the fleet of them"
                             .formatted(entry.path()));
         }
-        return Path.of(uri.getPath());
+        try {
+            return Path.of(hasScheme ? parts.group(2) : entry.path());
+        } catch (InvalidPathException e) {
+            throw new TmfTraceException(entry.path() + " is no path: " + e.getReason(), e);
+        }
     }
 
     /**
