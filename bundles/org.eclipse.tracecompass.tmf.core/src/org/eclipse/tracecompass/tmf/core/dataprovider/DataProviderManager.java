@@ -192,9 +192,20 @@ public class DataProviderManager {
     @TmfSignalHandler
     public void traceClosed(TmfTraceClosedSignal signal) {
         for (ITmfTrace trace : TmfTraceManager.getTraceSetWithExperiment(signal.getTrace())) {
-            closed.add(trace);
-            closeTrace(trace);
+            close(trace);
         }
+    }
+
+    /**
+     * Disposes of the data providers of a trace, and creates none for it any more. For traces that
+     * their owner closes without a signal, as it has opened them.
+     *
+     * @param trace the trace
+     * @since 9.6.0
+     */
+    public void close(ITmfTrace trace) {
+        closed.add(trace);
+        closeTrace(trace);
     }
 
     /**

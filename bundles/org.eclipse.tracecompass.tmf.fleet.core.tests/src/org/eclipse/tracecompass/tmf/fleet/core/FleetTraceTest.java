@@ -26,6 +26,7 @@ import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphModel;
 import org.eclipse.tracecompass.tmf.core.response.ITmfResponse;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
 import org.junit.jupiter.api.BeforeAll;
@@ -249,6 +250,24 @@ class FleetTraceTest {
         assertThatExceptionOfType(TmfTraceException.class)
                 .isThrownBy(
                         () -> opener.openAll(entry -> false, new NullProgressMonitor(), w -> {}));
+    }
+
+    @Test
+    void aTraceOfAClosedFleetHasNoDataProviders() throws Exception {
+        FleetOpener opener = FleetOpener.of(folder);
+        FleetRow row = new FleetRow(opener, opener.manifest().traces().get(0));
+        TmfTrace trace = Objects.requireNonNull(row.open());
+        threads(trace);
+        row.close();
+        DataProviderManager providers = DataProviderManager.getInstance();
+        assertThat(
+                        providers.fetchExistingDataProvider(
+                                trace, THREADS, ITimeGraphDataProvider.class))
+                .isNull();
+        assertThat(
+                        providers.fetchOrCreateDataProvider(
+                                trace, THREADS, ITimeGraphDataProvider.class))
+                .isNull();
     }
 
     /** The first trace of the fleet, at another path. */

@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.fleet.core;
 
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTrace;
 
@@ -54,11 +55,16 @@ final class FleetRow {
         return trace;
     }
 
-    synchronized void close() {
-        isClosed = true;
-        TmfTrace opened = trace;
-        trace = null;
+    void close() {
+        TmfTrace opened;
+        synchronized (this) {
+            isClosed = true;
+            opened = trace;
+            trace = null;
+        }
         if (opened != null) {
+            // Nobody else knows the trace, so nobody is told by a signal.
+            DataProviderManager.getInstance().close(opened);
             opened.dispose();
         }
     }
