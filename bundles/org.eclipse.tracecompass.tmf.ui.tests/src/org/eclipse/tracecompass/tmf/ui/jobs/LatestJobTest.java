@@ -9,6 +9,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.core.runtime.jobs.Job;
 import org.junit.jupiter.api.Test;
 
 class LatestJobTest {
@@ -92,6 +93,39 @@ class LatestJobTest {
                     return says("done");
                 },
                 says("cancelled"));
+        runNext();
+
+        assertThat(said).containsExactly("cancelled");
+        assertThat(job.isRunning()).isFalse();
+    }
+
+    @Test
+    void workThatFailsIsNotTakenForRunning() throws InterruptedException {
+        job.run(
+                "work",
+                (monitor, news) -> {
+                    throw new IllegalStateException("a mistake in the work");
+                },
+                says("no outcome"));
+        runNext();
+
+        assertThat(said).containsExactly("no outcome");
+        assertThat(job.isRunning()).isFalse();
+    }
+
+    @Test
+    void workThatIsCancelledBeforeItBeginsSaysSo() throws InterruptedException {
+        Job.getJobManager().suspend();
+        try {
+            job.run("work never begun", (monitor, news) -> says("done"), says("cancelled"));
+            for (Job waiting : Job.getJobManager().find(null)) {
+                if (waiting.getName().equals("work never begun")) {
+                    waiting.cancel();
+                }
+            }
+        } finally {
+            Job.getJobManager().resume();
+        }
         runNext();
 
         assertThat(said).containsExactly("cancelled");

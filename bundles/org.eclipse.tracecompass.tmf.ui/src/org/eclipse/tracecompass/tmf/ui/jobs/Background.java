@@ -20,18 +20,22 @@ public final class Background {
      * @return the job, already scheduled
      */
     public static Job run(String name, Consumer<IProgressMonitor> work) {
-        Job job =
-                new Job(name.replace("&", "")) {
-                    @Override
-                    protected IStatus run(@Nullable IProgressMonitor monitor) {
-                        if (monitor == null) {
-                            return Status.CANCEL_STATUS;
-                        }
-                        work.accept(monitor);
-                        return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
-                    }
-                };
+        Job job = create(name, work);
         job.schedule();
         return job;
+    }
+
+    /** As {@link #run}, but not scheduled. */
+    static Job create(String name, Consumer<IProgressMonitor> work) {
+        return new Job(name.replace("&", "")) {
+            @Override
+            protected IStatus run(@Nullable IProgressMonitor monitor) {
+                if (monitor == null) {
+                    return Status.CANCEL_STATUS;
+                }
+                work.accept(monitor);
+                return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
+            }
+        };
     }
 }

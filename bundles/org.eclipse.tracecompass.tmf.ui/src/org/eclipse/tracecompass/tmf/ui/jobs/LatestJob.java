@@ -1,8 +1,10 @@
 package org.eclipse.tracecompass.tmf.ui.jobs;
 
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.core.runtime.jobs.IJobChangeListener;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.annotation.Nullable;
 
@@ -44,7 +46,8 @@ public final class LatestJob {
      *
      * @param name what is done, for the user
      * @param work does it
-     * @param cancelled says that the user has cancelled the job
+     * @param cancelled says that there is no outcome: the user has cancelled the job, or the work
+     *     has thrown something, which is reported like that of any job
      */
     public void run(String name, Work work, Runnable cancelled) {
         stop();
@@ -57,17 +60,21 @@ public final class LatestJob {
                                         action.run();
                                     }
                                 });
-        job =
-                Background.run(
-                        name,
-                        monitor -> {
-                            Runnable outcome = outcome(work, monitor, news, cancelled);
-                            news.accept(
-                                    () -> {
-                                        job = null;
-                                        outcome.run();
-                                    });
-                        });
+        AtomicReference<Runnable> outcome = new AtomicReference<>(cancelled);
+        Job begun =
+                Background.create(
+                        name, monitor -> outcome.set(outcome(work, monitor, news, cancelled)));
+        // Also told if the work throws something, or never begins.
+        begun.addJobChangeListener(
+                IJobChangeListener.onDone(
+                        event ->
+                                news.accept(
+                                        () -> {
+                                            job = null;
+                                            outcome.get().run();
+                                        })));
+        job = begun;
+        begun.schedule();
     }
 
     private static Runnable outcome(
