@@ -86,6 +86,7 @@ public final class Messages extends NLS {
     public static String Filter_Help;
     public static String Filter_Failed;
     public static String Filter_Hint;
+    public static String Filter_Incomplete;
     public static String Filter_Job;
     public static String Filter_Status;
     public static String Filter_Stopped;

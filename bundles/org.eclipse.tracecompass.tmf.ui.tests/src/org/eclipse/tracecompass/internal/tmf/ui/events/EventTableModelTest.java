@@ -11,12 +11,14 @@ import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.common.core.filter.FilterVocabulary.Term;
 import org.eclipse.tracecompass.common.core.text.NaturalOrder;
+import org.eclipse.tracecompass.common.core.text.PatternSearch;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -33,6 +35,9 @@ import org.junit.jupiter.api.io.TempDir;
 class EventTableModelTest {
 
     private static final long EVENTS = 66_357;
+
+    /** Takes too long on many letters. */
+    private static final Pattern COSTLY = Pattern.compile("(a+)+b\\1");
 
     private final EventTableModel model =
             new EventTableModel(Runnable::run, Runnable::run, () -> {});
@@ -53,6 +58,10 @@ class EventTableModelTest {
 
     private void filter(String column, String condition) throws Exception {
         model.setFilter(EventFilter.of(model.columns(), Map.of(column, condition), model.time()));
+        awaitFilter();
+    }
+
+    private void awaitFilter() throws InterruptedException {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
         while (model.state().filtering()) {
             assertThat(System.nanoTime()).isLessThan(end);
@@ -76,7 +85,8 @@ class EventTableModelTest {
                 EventFilter.anywhere(model.columns(), text, model.time()),
                 forward,
                 from,
-                found::complete);
+                found::complete,
+                problem -> found.completeExceptionally(new AssertionError(problem)));
         return found.get(30, TimeUnit.SECONDS);
     }
 
@@ -194,6 +204,42 @@ class EventTableModelTest {
         assertThat(written).isEqualTo(model.size()).isPositive();
     }
 
+    private static boolean isCostly(ITmfEvent event) {
+        return PatternSearch.find(COSTLY, "a".repeat(60) + "!");
+    }
+
+    @Test
+    void aFilterThatFailsSaysWhy() throws Exception {
+        model.setFilter(EventTableModelTest::isCostly);
+        awaitFilter();
+        assertThat(model.state().problem()).contains("takes too long", "simplify");
+        assertThatThrownBy(
+                        () ->
+                                Objects.requireNonNull(model.table())
+                                        .write(
+                                                TableFormat.CSV,
+                                                Path.of("never"),
+                                                0,
+                                                1,
+                                                new NullProgressMonitor()))
+                .isInstanceOf(TableException.class)
+                .hasMessageContaining("takes too long");
+        filter("CPU", "=1");
+        assertThat(model.state().problem()).isEmpty();
+    }
+
+    @Test
+    void aSearchThatTakesTooLongSaysSo() {
+        CompletableFuture<String> said = new CompletableFuture<>();
+        model.find(
+                EventTableModelTest::isCostly,
+                true,
+                0,
+                index -> said.complete("found"),
+                said::complete);
+        assertThat(said.join()).contains("takes too long");
+    }
+
     @Test
     void whatAStoppedFilterHasFoundIsNotExported(@TempDir Path folder) {
         CountDownLatch stopped = new CountDownLatch(1);
@@ -247,7 +293,7 @@ class EventTableModelTest {
         model.show(null, TimeText.utc()::full);
         assertThat(model.size()).isZero();
         CompletableFuture<Long> found = new CompletableFuture<>();
-        model.find((ITmfEvent event) -> true, true, 0, found::complete);
+        model.find((ITmfEvent event) -> true, true, 0, found::complete, problem -> {});
         assertThat(found).isCompletedWithValue(-1L);
     }
 

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import java.util.function.LongFunction;
 import java.util.function.Predicate;
-import org.eclipse.core.runtime.ILog;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.text.CostlyPatternException;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
@@ -36,8 +36,15 @@ public final class EventTableModel {
      * @param filtered whether only some events are shown
      * @param looked how many events the filter has looked at
      * @param filtering whether the filter is at work
+     * @param problem why the filter has failed; empty if it has not
      */
-    public record State(long shown, long total, boolean filtered, long looked, boolean filtering) {}
+    public record State(
+            long shown,
+            long total,
+            boolean filtered,
+            long looked,
+            boolean filtering,
+            String problem) {}
 
     private final Executor reader;
     private final Executor worker;
@@ -128,13 +135,14 @@ public final class EventTableModel {
         ITmfTrace shown = trace;
         long total = shown == null ? 0 : shown.getNbEvents();
         return current == null
-                ? new State(total, total, false, total, false)
+                ? new State(total, total, false, total, false, "")
                 : new State(
                         current.ranks().size(),
                         Math.max(total, current.seen()),
                         true,
                         current.seen(),
-                        !current.isCompleted());
+                        !current.isCompleted(),
+                        current.problem());
     }
 
     /** The row at an index, or null while it is being read. */
@@ -243,8 +251,14 @@ public final class EventTableModel {
      *
      * @param from the row to start beside
      * @param found takes the index, or -1 if there is none
+     * @param failed takes the reason, for the user, if the search was given up
      */
-    public void find(Predicate<ITmfEvent> what, boolean forward, long from, LongConsumer found) {
+    public void find(
+            Predicate<ITmfEvent> what,
+            boolean forward,
+            long from,
+            LongConsumer found,
+            Consumer<String> failed) {
         int ticket = finding.incrementAndGet();
         ITmfTrace shown;
         ITmfFilter current;
@@ -262,34 +276,18 @@ public final class EventTableModel {
         worker.execute(
                 () -> {
                     BooleanSupplier stop = () -> ticket != finding.get();
-                    long rank =
-                            searchSafely(
-                                    new EventReader(shown),
-                                    shown.getNbEvents(),
-                                    test,
-                                    forward,
-                                    start,
-                                    stop);
-                    if (!stop.getAsBoolean()) {
-                        found.accept(rank < 0 ? -1 : indexOf(rank));
+                    EventReader events = new EventReader(shown);
+                    try {
+                        long rank = search(events, shown.getNbEvents(), test, forward, start, stop);
+                        if (!stop.getAsBoolean()) {
+                            found.accept(rank < 0 ? -1 : indexOf(rank));
+                        }
+                    } catch (CostlyPatternException e) {
+                        if (!stop.getAsBoolean()) {
+                            failed.accept(String.valueOf(e.getMessage()));
+                        }
                     }
                 });
-    }
-
-    /** A search that takes too long finds nothing. */
-    private static long searchSafely(
-            EventReader events,
-            long count,
-            Predicate<ITmfEvent> test,
-            boolean forward,
-            long start,
-            BooleanSupplier stop) {
-        try {
-            return search(events, count, test, forward, start, stop);
-        } catch (CostlyPatternException e) {
-            ILog.of(EventTableModel.class).warn(e.getMessage());
-            return -1;
-        }
     }
 
     private static long search(

@@ -129,6 +129,8 @@ final class EventsBar extends Composite {
                             Texts.events(state.total()));
             if (state.filtering()) {
                 text += " — " + state.looked() * 100 / Math.max(1, state.total()) + " %";
+            } else if (!state.problem().isEmpty()) {
+                text += " — " + Messages.Filter_Incomplete;
             }
         }
         if (!text.equals(status.getText())) {

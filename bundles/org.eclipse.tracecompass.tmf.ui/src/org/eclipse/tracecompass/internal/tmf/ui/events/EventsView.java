@@ -377,13 +377,21 @@ public class EventsView extends TraceView implements EventGrid.Input {
         table.reset();
         model.setFilter(filter);
         if (filter != null) {
-            FilterJob.watch(
-                    model, () -> onUi(() -> selectionChanged(selectionBegin, selectionEnd)));
+            FilterJob.watch(model, () -> onUi(this::filtered));
         } else {
             selectionChanged(selectionBegin, selectionEnd);
         }
         TmfSignalManager.dispatchSignalAsync(
                 new TmfEventFilterAppliedSignal(signalSource(), trace, filter));
+    }
+
+    /** The filter has ended. */
+    private void filtered() {
+        String problem = model.state().problem();
+        if (!problem.isEmpty()) {
+            say(problem);
+        }
+        selectionChanged(selectionBegin, selectionEnd);
     }
 
     private void say(String problem) {
@@ -409,7 +417,12 @@ public class EventsView extends TraceView implements EventGrid.Input {
             return;
         }
         top.say(Messages.Search_Running, false);
-        model.find(what, forward, table.focusRow(), index -> onUi(() -> found(text, index)));
+        model.find(
+                what,
+                forward,
+                table.focusRow(),
+                index -> onUi(() -> found(text, index)),
+                problem -> onUi(() -> say(problem)));
     }
 
     private void found(String text, long index) {

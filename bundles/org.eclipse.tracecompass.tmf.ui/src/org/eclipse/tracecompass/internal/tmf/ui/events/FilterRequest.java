@@ -4,6 +4,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.tracecompass.common.core.text.CostlyPatternException;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
@@ -57,15 +58,25 @@ final class FilterRequest extends TmfEventRequest {
             Thread.currentThread().interrupt();
             throw new OperationCanceledException();
         }
-        Throwable cause = getFailureCause();
         if (isFailed()) {
-            String why = String.valueOf(cause == null ? null : cause.getMessage());
-            throw new TableException(Texts.bind(Messages.Filter_Failed, why), cause);
+            throw new TableException(problem(), getFailureCause());
         }
         if (isCancelled()) {
             throw new TableException(Messages.Filter_Stopped, null);
         }
         return ranks;
+    }
+
+    /** Why the filter has failed, as a sentence; empty if it has not. */
+    String problem() {
+        Throwable cause = getFailureCause();
+        if (!isFailed() || cause == null) {
+            return "";
+        }
+        boolean explains = cause instanceof CostlyPatternException;
+        return explains
+                ? String.valueOf(cause.getMessage())
+                : Texts.bind(Messages.Filter_Failed, cause);
     }
 
     /** The number of events tested. */

@@ -106,6 +106,9 @@ abstract class EventsTableRows extends EventsTableWidget {
         String[] texts = new String[Math.max(1, fTable.getColumns().length)];
         java.util.Arrays.fill(texts, EMPTY_STRING);
         texts[0] = String.format("%,d/%,d", state.shown(), state.looked());
+        if (!state.problem().isEmpty()) {
+            texts[0] += " — " + state.problem();
+        }
         item.setText(texts);
         item.setForeground(Shades.of(fTable).faint());
         item.setBackground(null);

@@ -7,6 +7,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.LongConsumer;
 import java.util.function.Predicate;
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.tracecompass.internal.tmf.ui.events.EventRow;
 import org.eclipse.tracecompass.internal.tmf.ui.events.EventTableModel;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
@@ -239,9 +240,20 @@ public class TmfEventsCache {
         model.locate(begin, end, answer);
     }
 
-    /** Finds the next or previous event, in the background, going round at the end. */
+    /**
+     * Finds the next or previous event, in the background, going round at the end. A search that
+     * takes too long finds nothing.
+     */
     void find(Predicate<ITmfEvent> what, boolean forward, int from, LongConsumer found) {
-        model.find(what, forward, from, found);
+        model.find(
+                what,
+                forward,
+                from,
+                found,
+                problem -> {
+                    ILog.of(TmfEventsCache.class).warn(problem);
+                    found.accept(-1);
+                });
     }
 
     /** Stops all threads. */
