@@ -32,19 +32,25 @@ public final class FilterCompletion {
 
     private FilterCompletion(
             Control control,
+            Control area,
             IControlContentAdapter content,
             FilterDialect dialect,
             Supplier<FilterVocabulary> vocabulary) {
         KeyStroke key = KeyStroke.getInstance(SWT.CTRL, ' ');
+        ProposalPlace place = new ProposalPlace(area);
         adapter =
                 new ContentProposalAdapter(
                         control,
                         content,
-                        (text, caret) -> proposals(text, caret, dialect, vocabulary.get()),
+                        (text, caret) -> {
+                            place.fitLater();
+                            return proposals(text, caret, dialect, vocabulary.get());
+                        },
                         key,
                         TYPED.toCharArray());
         adapter.setAutoActivationDelay(PAUSE_MS);
         adapter.setProposalAcceptanceStyle(ContentProposalAdapter.PROPOSAL_REPLACE);
+        adapter.addContentProposalListener(place);
     }
 
     /**
@@ -56,7 +62,20 @@ public final class FilterCompletion {
      */
     public static FilterCompletion of(
             Text field, FilterDialect dialect, Supplier<FilterVocabulary> vocabulary) {
-        return new FilterCompletion(field, new TextContentAdapter(), dialect, vocabulary);
+        return around(field, field, dialect, vocabulary);
+    }
+
+    /**
+     * Completes what is typed into a field.
+     *
+     * @param area a widget around the field that proposals must not cover
+     */
+    static FilterCompletion around(
+            Text field,
+            Control area,
+            FilterDialect dialect,
+            Supplier<FilterVocabulary> vocabulary) {
+        return new FilterCompletion(field, area, new TextContentAdapter(), dialect, vocabulary);
     }
 
     /**
@@ -68,7 +87,8 @@ public final class FilterCompletion {
      */
     public static FilterCompletion of(
             StyledText field, FilterDialect dialect, Supplier<FilterVocabulary> vocabulary) {
-        return new FilterCompletion(field, new StyledTextContent(field), dialect, vocabulary);
+        return new FilterCompletion(
+                field, field, new StyledTextContent(field), dialect, vocabulary);
     }
 
     /**
@@ -79,10 +99,16 @@ public final class FilterCompletion {
         return adapter.isProposalPopupOpen();
     }
 
-    /** The proposals at a place; each has the text as a whole as it becomes. */
+    /**
+     * The proposals at a place; each has the text as a whole as it becomes. There are none if the
+     * only one stands there already.
+     */
     static IContentProposal[] proposals(
             String text, int caret, FilterDialect dialect, FilterVocabulary vocabulary) {
         List<FilterProposal> found = FilterProposal.at(text, caret, dialect, vocabulary);
+        if (found.size() == 1 && stands(found.get(0), text)) {
+            return new IContentProposal[0];
+        }
         return found.stream()
                 .map(
                         proposal -> {
@@ -98,5 +124,9 @@ public final class FilterCompletion {
                                     before.length());
                         })
                 .toArray(IContentProposal[]::new);
+    }
+
+    private static boolean stands(FilterProposal proposal, String text) {
+        return text.substring(proposal.from(), proposal.to()).equals(proposal.insert().strip());
     }
 }

@@ -53,7 +53,7 @@ public final class FilterText extends Composite {
         note.setLayoutData(place);
         note.setVisible(false);
         note.addListener(SWT.Paint, e -> paint(e.gc));
-        completion = FilterCompletion.of(text, dialect, vocabulary);
+        completion = FilterCompletion.around(text, this, dialect, vocabulary);
     }
 
     /** Returns the field itself. */

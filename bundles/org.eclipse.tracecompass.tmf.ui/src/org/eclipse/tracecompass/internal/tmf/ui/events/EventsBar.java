@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.internal.tmf.ui.events;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
@@ -63,6 +64,7 @@ final class EventsBar extends Composite {
                 .applyTo(message);
         status = new Label(this, SWT.RIGHT);
         GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).applyTo(status);
+        addListener(SWT.Resize, e -> arrange());
     }
 
     /** The fields of the filter are shown, although nobody has pressed the button. */
@@ -111,6 +113,23 @@ final class EventsBar extends Composite {
         message.setText(text.replace("&", "&&"));
         message.setToolTipText(text.replace("&", "&&"));
         message.setForeground(problem ? Shades.of(this).lost() : null);
+        arrange();
+    }
+
+    /** Leaves the number of events out where the message needs its place. */
+    private void arrange() {
+        showStatus(true);
+        if (!message.getText().isEmpty()
+                && message.getSize().x < message.computeSize(SWT.DEFAULT, SWT.DEFAULT).x) {
+            showStatus(false);
+        }
+    }
+
+    private void showStatus(boolean shown) {
+        status.setVisible(shown);
+        if (status.getLayoutData() instanceof GridData data) {
+            data.exclude = !shown;
+        }
         layout();
     }
 
@@ -135,7 +154,7 @@ final class EventsBar extends Composite {
         }
         if (!text.equals(status.getText())) {
             status.setText(text);
-            layout();
+            arrange();
         }
     }
 }
