@@ -38,7 +38,7 @@ class QueryRunnerTest {
     private final class BrokenTrace extends SyntheticTrace {
 
         BrokenTrace() {
-            super(folder, 0, i -> null);
+            super(folder, 0, i -> new Spec(i, "none"));
         }
 
         @Override
