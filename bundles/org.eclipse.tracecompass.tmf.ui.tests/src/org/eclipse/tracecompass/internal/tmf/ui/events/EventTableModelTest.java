@@ -255,13 +255,13 @@ class EventTableModelTest {
     void anExportDuringTheIndexingIsComplete(@TempDir Path folder) throws Exception {
         ITmfTrace unread = TmfTraceOpener.open(SharedTraces.demo("k-alpha/s1/kernel"), null, null);
         try {
-            model.show(unread, TimeText.utc());
+            model.show(unread, TimeText.utc()::full);
             long end = trace.getEndTime().toNanos();
             assertThat(unread.getNbEvents()).isLessThan(EVENTS);
             assertThat(write(folder.resolve("e.csv"), 0, end, new NullProgressMonitor()))
                     .isEqualTo(EVENTS);
         } finally {
-            model.show(null, TimeText.utc());
+            model.show(null, TimeText.utc()::full);
             unread.dispose();
         }
     }
