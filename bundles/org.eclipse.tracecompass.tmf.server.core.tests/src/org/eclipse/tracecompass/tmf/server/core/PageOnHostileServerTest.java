@@ -157,6 +157,34 @@ class PageOnHostileServerTest {
                 });
     }
 
+    private static String failed(String message) {
+        return "{\"model\":null,\"status\":\"FAILED\",\"statusMessage\":\"%s\"}".formatted(message);
+    }
+
+    @Test
+    void aViewSaysThatItsFiguresFailedThoughItsListDidNot() throws Exception {
+        with(
+                Map.of(
+                        "XY/lines/xy", failed("the history is damaged"),
+                        "genericXY/density/xy", failed("no density"),
+                        "timeGraph/graph/arrows", failed("no arrows")),
+                page -> {
+                    OnPage.await(page, OnPage.VIEW + ".rows.visible.length");
+                    page.evaluate(
+                            "document.querySelector('[aria-label^=\"Show arrows\"]').click()");
+                    for (String words :
+                            List.of(
+                                    "Load: the history is damaged",
+                                    "Density: no density",
+                                    "Foreign Threads: no arrows")) {
+                        OnPage.await(
+                                page,
+                                "astrolabe.frames.map(f => `${f.output.name}: ${f.note.textContent}`).includes(`%s`)"
+                                        .formatted(words));
+                    }
+                });
+    }
+
     /**
      * Told of a new range again before it has asked, a view with figures of the range still asks.
      */

@@ -52,6 +52,30 @@ class PageTest {
     }
 
     @Test
+    void aTraceThatIsChosenTwiceIsShownOnce() throws Exception {
+        TemporaryCache.ofTheProcess();
+        try (OnKernelTrace on = new OnKernelTrace();
+                Browser browser = Browser.start()) {
+            BrowserPage page = OnPage.open(browser, page(on));
+            String views = "astrolabe.frames.map(frame => frame.output.name).join()";
+            String before = page.evaluate(views).getAsString();
+            page.evaluate(
+                    """
+                    (async () => {
+                      const {get} = await import('./api.js');
+                      const trace = document.querySelector('#traces button');
+                      trace.click();
+                      trace.click();
+                      await get(astrolabe.session.path('').replace(/\\/$/, '')); // as each click does
+                    })()""");
+            OnPage.await(page, "!astrolabe.restoring");
+            assertThat(page.evaluate(views).getAsString()).isEqualTo(before);
+            assertThat(page.evaluate("document.querySelectorAll('section.view').length").getAsInt())
+                    .isEqualTo(before.split(",").length);
+        }
+    }
+
+    @Test
     void theStatesOnThePageAreThoseOfTheServer() throws Exception {
         TemporaryCache.ofTheProcess();
         try (OnKernelTrace on = new OnKernelTrace();

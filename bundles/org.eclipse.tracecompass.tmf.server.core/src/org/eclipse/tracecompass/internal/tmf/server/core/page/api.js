@@ -20,18 +20,19 @@ export const get = path => send("GET", path);
 /** Whether the server tells the exact share of each state in a pixel, as Astrolabe's does. */
 export const tellsShares = get("identifier").then(facts => facts.productId === "astrolabe", () => false);
 
-/** Asks an output; the answer is {model, status, statusMessage}. */
-export function ask(path, parameters, signal) {
-    return send("POST", path, {parameters}, signal);
+/** Asks an output; the answer is {model, status, statusMessage}, or an error with that message. */
+export async function ask(path, parameters, signal) {
+    const answer = await send("POST", path, {parameters}, signal);
+    if (answer.status === "FAILED") {
+        throw new Error(answer.statusMessage || "The analysis failed");
+    }
+    return answer;
 }
 
 /** Asks until the answer is complete, and tells of each answer before; parameters are made anew for each request. */
 export async function complete(path, parameters, signal, partial) {
     for (let pause = 150; ; pause = Math.min(2000, pause * 1.5)) {
         const answer = await ask(path, parameters(), signal);
-        if (answer.status === "FAILED") {
-            throw new Error(answer.statusMessage || "The analysis failed");
-        }
         if (answer.status === "COMPLETED") {
             return answer;
         }

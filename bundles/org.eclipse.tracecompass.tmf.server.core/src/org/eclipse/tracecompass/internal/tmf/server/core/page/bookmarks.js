@@ -13,7 +13,11 @@ export class Bookmarks {
     }
 
     async load() {
-        const all = await get(this.#path()).catch(() => []);
+        const path = this.#path();
+        const all = await get(path).catch(() => []);
+        if (path !== this.#path()) {
+            return;
+        }
         this.session.setBookmarks(all.map(mark => ({
             row: -1, time: this.session.toOffset(mark.start), end: this.session.toOffset(mark.end), label: mark.name, argb: 0, symbol: "",
         })).sort((a, b) => a.time - b.time));

@@ -27,7 +27,10 @@ export class ChartView {
             this.changed();
             frame.changed();
         });
-        this.fetch = latest(signal => this.#fetch(signal), e => frame.say(e.message));
+        this.fetch = latest(signal => this.#fetch(signal), e => {
+            this.#said = e.message;
+            frame.say(e.message);
+        });
         this.plot = body.appendChild(document.createElement("div"));
         this.plot.className = "plot";
         this.plot.tabIndex = 0;

@@ -64,6 +64,8 @@ export class GraphView {
             this.styles.learn(answer.model?.styles);
             this.tiles.painter.learn(answer.model?.styles);
         });
+        // show() tells of a failure, unless that of the tree comes first
+        style.catch(() => {});
         const show = async answer => {
             await style;
             if (answer.model) {

@@ -82,7 +82,11 @@ function first(outputs) {
     return chosen.length ? chosen : outputs.filter(output => canShow(output)).slice(0, 2);
 }
 
+/** Counts what was opened: while one trace is asked for its outputs, another may be chosen. */
+let opened = 0;
+
 async function open(experiment, state) {
+    const turn = ++opened;
     app.restoring = true;
     app.frames.splice(0).forEach(frame => frame.dispose());
     session.start = 0;
@@ -91,7 +95,11 @@ async function open(experiment, state) {
     session.open(experiment);
     document.title = `${experiment.name} – Astrolabe`;
     document.querySelectorAll("#traces button").forEach(button => button.setAttribute("aria-current", button.dataset.id === experiment.UUID));
-    const outputs = (await get(session.path("").replace(/\/$/, ""))).filter(canShow).sort((a, b) => a.name.localeCompare(b.name));
+    const all = await get(session.path("").replace(/\/$/, ""));
+    if (turn !== opened) {
+        return;
+    }
+    const outputs = all.filter(canShow).sort((a, b) => a.name.localeCompare(b.name));
     byId("outputs").replaceChildren(...outputs.map(output => {
         const label = document.createElement("label");
         const box = label.appendChild(document.createElement("input"));
@@ -136,7 +144,11 @@ async function open(experiment, state) {
 
 /** Lets the user choose one of the sets of regular marks, if the server has any. */
 async function loadMarkerSets(chosen = "") {
+    const turn = opened;
     const answer = await get(session.path("markerSets")).catch(() => null);
+    if (turn !== opened) {
+        return;
+    }
     const sets = answer?.model ?? [];
     const list = byId("markers");
     list.hidden = sets.length === 0;
