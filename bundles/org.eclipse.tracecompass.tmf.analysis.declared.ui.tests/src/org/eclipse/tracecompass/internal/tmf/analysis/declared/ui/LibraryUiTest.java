@@ -1,7 +1,9 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.declared.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.awaitUi;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.choose;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.run;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
 import java.nio.file.Files;
@@ -10,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileKind;
@@ -93,6 +96,50 @@ class LibraryUiTest {
         }
         assertThat(copy).hasContent(TEXT);
         assertThat(listed()).containsExactly("mine" + ending);
+    }
+
+    private void edit(String text) {
+        StatesEditor editor = Objects.requireNonNull(view.editor());
+        run(() -> editor.widget().setText(text));
+    }
+
+    @Test
+    void anExportHasTheTextThatIsEdited() throws Exception {
+        doImport("mine.states", TEXT);
+        edit("// edited\n");
+        Path copy = elsewhere.resolve("copy.states");
+        try (Answers answers = Answers.files(copy)) {
+            choose(view, Messages.Library_Export);
+            assertThat(answers.asked().purpose()).isEqualTo(Purpose.SAVE);
+        }
+        assertThat(copy).hasContent("// edited\n");
+        run(view::forget);
+    }
+
+    @Test
+    void anEditedTextThatCannotBeSavedStays() throws Exception {
+        doImport("other.states", "// another\n");
+        doImport("mine.states", TEXT);
+        edit("// edited\n");
+        Path mine = library.resolve("mine.states");
+        Files.delete(mine);
+        Files.createDirectories(mine.resolve("in the way"));
+        // The dialog that says so blocks until it is closed.
+        Viewer.display().asyncExec(() -> view.open(library.resolve("other.states")));
+        awaitUi("it is said", LibraryUiTest::closeDialog);
+        assertThat(text()).isEqualTo("// edited\n");
+        assertThat(ui(view::isDirty)).isTrue();
+        run(view::forget);
+    }
+
+    private static boolean closeDialog() {
+        for (Shell shell : Viewer.display().getShells()) {
+            if (shell.getText().equals(Messages.Library_Title)) {
+                shell.close();
+                return true;
+            }
+        }
+        return false;
     }
 
     @Test

@@ -100,11 +100,13 @@ final class LibraryActions {
 
     private void export() {
         Path file = view.shown();
+        StatesEditor editor = view.editor();
         Path target = file == null ? null : askForCopy(LibraryFiles.name(file));
-        if (file != null && target != null) {
+        if (file != null && editor != null && target != null) {
             tryTo(
                     () -> {
-                        LibraryFiles.write(target, LibraryFiles.read(file));
+                        // What the user sees, saved or not.
+                        LibraryFiles.write(target, editor.text());
                         return file;
                     });
         }

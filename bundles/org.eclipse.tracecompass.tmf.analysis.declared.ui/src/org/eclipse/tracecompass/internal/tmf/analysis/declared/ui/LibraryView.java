@@ -210,7 +210,7 @@ public final class LibraryView extends TraceView implements ISaveablePart {
         }
     }
 
-    /** Shows a file; what was changed before is saved. */
+    /** Shows a file; what was changed before is saved. If it cannot be, it stays on the screen. */
     void open(Path file) {
         StatesEditor text = editor;
         Table files = list;
@@ -218,8 +218,10 @@ public final class LibraryView extends TraceView implements ISaveablePart {
         if (text == null || files == null || area == null) {
             return;
         }
-        if (dirty && !file.equals(shown)) {
-            save();
+        Path before = shown;
+        if (before != null && dirty && !file.equals(before) && !save()) {
+            select(files, before);
+            return;
         }
         try {
             if (!dirty || !file.equals(shown)) {
@@ -230,18 +232,22 @@ public final class LibraryView extends TraceView implements ISaveablePart {
         } catch (IOException e) {
             report(e);
         }
-        files.deselectAll();
-        for (int i = 0; i < files.getItemCount(); i++) {
-            if (file.equals(files.getItem(i).getData())) {
-                files.select(i);
-            }
-        }
+        select(files, file);
         StackLayout layout = (StackLayout) area.getLayout();
         if (layout.topControl != page) {
             layout.topControl = page;
             area.layout();
         }
         actions.update();
+    }
+
+    private static void select(Table files, Path file) {
+        files.deselectAll();
+        for (int i = 0; i < files.getItemCount(); i++) {
+            if (file.equals(files.getItem(i).getData())) {
+                files.select(i);
+            }
+        }
     }
 
     /** Saves the shown file and notifies the open traces. */
