@@ -289,9 +289,11 @@ public final class Messages extends NLS {
     public static String Colors_Delete;
     public static String Colors_Down;
     public static String Colors_Export;
+    public static String Colors_ExportFailed;
     public static String Colors_Filter;
     public static String Colors_Hint;
     public static String Colors_Import;
+    public static String Colors_ImportFailed;
     public static String Colors_NoFilter;
     public static String Colors_Sample;
     public static String Colors_Text;

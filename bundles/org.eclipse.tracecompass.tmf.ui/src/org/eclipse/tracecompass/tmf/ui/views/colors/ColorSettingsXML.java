@@ -51,34 +51,51 @@ public class ColorSettingsXML {
      */
     public static void save(String pathName, ColorSetting[] colorSettings) {
         try {
-            Document document =
-                    XmlUtils.newSafeDocumentBuilderFactory().newDocumentBuilder().newDocument();
-            Element root = document.createElement(ROOT);
-            document.appendChild(root);
-            for (ColorSetting setting : colorSettings) {
-                Element element = document.createElement(SETTING);
-                root.appendChild(element);
-                append(element, FOREGROUND, setting.getForegroundRGB());
-                append(element, BACKGROUND, setting.getBackgroundRGB());
-                append(element, TICK, setting.getTickColorRGB());
-                ITmfFilterTreeNode filter = setting.getFilter();
-                if (filter != null) {
-                    Element holder = document.createElement(FILTER);
-                    element.appendChild(holder);
-                    TmfFilterXMLWriter.buildXMLTree(document, filter, holder);
-                }
-            }
-            try (OutputFile file = OutputFile.at(Path.of(pathName))) {
-                try (OutputStream out = Files.newOutputStream(file.content())) {
-                    Transformer transformer = XmlUtils.newSecureTransformer();
-                    transformer.setOutputProperty(OutputKeys.INDENT, "yes");
-                    transformer.transform(new DOMSource(document), new StreamResult(out));
-                }
-                file.commit();
-            }
-        } catch (ParserConfigurationException | TransformerException | IOException e) {
+            write(Path.of(pathName), colorSettings);
+        } catch (IOException e) {
             Activator.getDefault().logError("Colours cannot be written to " + pathName, e);
         }
+    }
+
+    /**
+     * Writes settings. What the file was before is lost only when all is written.
+     *
+     * @throws IOException if they cannot be written
+     */
+    static void write(Path path, ColorSetting[] colorSettings) throws IOException {
+        try (OutputFile file = OutputFile.at(path)) {
+            try (OutputStream out = Files.newOutputStream(file.content())) {
+                Transformer transformer = XmlUtils.newSecureTransformer();
+                transformer.setOutputProperty(OutputKeys.INDENT, "yes");
+                transformer.transform(
+                        new DOMSource(document(colorSettings)), new StreamResult(out));
+            }
+            file.commit();
+        } catch (ParserConfigurationException | TransformerException e) {
+            throw new IOException(e.getMessage(), e);
+        }
+    }
+
+    private static Document document(ColorSetting[] colorSettings)
+            throws ParserConfigurationException {
+        Document document =
+                XmlUtils.newSafeDocumentBuilderFactory().newDocumentBuilder().newDocument();
+        Element root = document.createElement(ROOT);
+        document.appendChild(root);
+        for (ColorSetting setting : colorSettings) {
+            Element element = document.createElement(SETTING);
+            root.appendChild(element);
+            append(element, FOREGROUND, setting.getForegroundRGB());
+            append(element, BACKGROUND, setting.getBackgroundRGB());
+            append(element, TICK, setting.getTickColorRGB());
+            ITmfFilterTreeNode filter = setting.getFilter();
+            if (filter != null) {
+                Element holder = document.createElement(FILTER);
+                element.appendChild(holder);
+                TmfFilterXMLWriter.buildXMLTree(document, filter, holder);
+            }
+        }
+        return document;
     }
 
     private static void append(Element parent, String name, @Nullable RGB rgb) {
@@ -102,12 +119,25 @@ public class ColorSettingsXML {
         if (!Files.exists(file)) {
             return new ColorSetting[0];
         }
+        try {
+            return read(file);
+        } catch (IOException e) {
+            Activator.getDefault().logError("Colours cannot be read from " + pathName, e);
+            return new ColorSetting[0];
+        }
+    }
+
+    /**
+     * Reads settings.
+     *
+     * @throws IOException if it does not exist, cannot be read, or is not a file of settings
+     */
+    static ColorSetting[] read(Path file) throws IOException {
         Reader reader = new Reader();
         try {
             XmlUtils.newSafeSaxParserFactory().newSAXParser().parse(file.toFile(), reader);
-        } catch (SAXException | IOException | ParserConfigurationException e) {
-            Activator.getDefault().logError("Colours cannot be read from " + pathName, e);
-            return new ColorSetting[0];
+        } catch (SAXException | ParserConfigurationException e) {
+            throw new IOException(e.getMessage(), e);
         }
         return reader.settings.toArray(new ColorSetting[0]);
     }

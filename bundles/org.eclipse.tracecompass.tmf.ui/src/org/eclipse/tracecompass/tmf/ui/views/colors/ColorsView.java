@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.ui.views.colors;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -8,6 +9,7 @@ import java.util.List;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.IToolBarManager;
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
@@ -18,6 +20,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
+import org.eclipse.tracecompass.internal.tmf.ui.Texts;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileKind;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion.Purpose;
@@ -213,18 +216,34 @@ public class ColorsView extends TmfView {
 
     private void importSettings() {
         Path file = FileQuestion.read(Purpose.OPEN, Messages.Colors_Import, XML).ask(fShell);
-        if (file != null) {
-            fColorSettings.addAll(Arrays.asList(ColorSettingsXML.load(file.toString())));
-            refresh();
-            save();
+        if (file == null) {
+            return;
         }
+        try {
+            fColorSettings.addAll(Arrays.asList(ColorSettingsXML.read(file)));
+        } catch (IOException e) {
+            fail(Messages.Colors_ImportFailed, file, e);
+            return;
+        }
+        refresh();
+        save();
     }
 
     private void exportSettings() {
         Path file = FileQuestion.save(Messages.Colors_Export, "colors", XML).ask(fShell);
-        if (file != null) {
-            ColorSettingsXML.save(file.toString(), fColorSettings.toArray(new ColorSetting[0]));
+        if (file == null) {
+            return;
         }
+        try {
+            ColorSettingsXML.write(file, fColorSettings.toArray(new ColorSetting[0]));
+        } catch (IOException e) {
+            fail(Messages.Colors_ExportFailed, file, e);
+        }
+    }
+
+    private void fail(String message, Path file, IOException cause) {
+        MessageDialog.openError(
+                fShell, getPartName(), Texts.bind(message, file, cause.getMessage()));
     }
 
     private void save() {

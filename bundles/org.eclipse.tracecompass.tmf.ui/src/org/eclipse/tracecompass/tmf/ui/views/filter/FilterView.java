@@ -1,7 +1,9 @@
 package org.eclipse.tracecompass.tmf.ui.views.filter;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.Objects;
 import javax.xml.parsers.ParserConfigurationException;
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.dialogs.MessageDialog;
@@ -142,6 +144,8 @@ public class FilterView extends TmfView {
         }
         try {
             new TmfFilterXMLWriter(root).saveTree(file.toString());
+        } catch (UncheckedIOException e) {
+            fail(Messages.Filters_ExportFailed, file, Objects.requireNonNull(e.getCause()));
         } catch (ParserConfigurationException e) {
             fail(Messages.Filters_ExportFailed, file, e);
         }
