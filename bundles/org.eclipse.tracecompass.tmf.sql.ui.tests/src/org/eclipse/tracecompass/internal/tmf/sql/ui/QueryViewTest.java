@@ -157,6 +157,8 @@ class QueryViewTest {
 
         query("SELECT range AS n, 'row ' || range AS name FROM range(1200000)");
         assertThat(said()).startsWith("1,000,000 rows, and there are more");
+        run(view::copyAll);
+        assertThat(said()).startsWith("the first 100,000 rows were copied");
         run(() -> view.widgets().table().grid().reveal(999_999));
         assertThat(
                         ui(

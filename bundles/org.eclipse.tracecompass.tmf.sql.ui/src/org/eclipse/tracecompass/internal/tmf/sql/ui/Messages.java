@@ -24,6 +24,7 @@ final class Messages extends NLS {
     public static String Chart_Row = "";
     public static String Chart_Seconds = "";
     public static String Chart_Some = "";
+    public static String Copy_Cut = "";
     public static String Empty_Mistake = "";
     public static String Empty_MistakeDetail = "";
     public static String Empty_NoEngine = "";

@@ -311,10 +311,16 @@ public class QueryView extends TraceView {
         }
     }
 
-    private void copyAll() {
+    /** Copies the rows, as many as a clipboard takes. */
+    void copyAll() {
         Parts made = parts;
         if (made != null) {
             CopiedText.put(made.table.allText(MOST_COPIED));
+            if (made.table.size() > MOST_COPIED) {
+                made.find.say(
+                        Messages.bind(
+                                Messages.Copy_Cut, String.format(Locale.ROOT, "%,d", MOST_COPIED)));
+            }
         }
     }
 
