@@ -23,6 +23,7 @@ import org.eclipse.swt.widgets.TabItem;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.tracecompass.analysis.timing.core.compare.Difference;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
+import org.eclipse.tracecompass.common.core.files.OutputFile;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
@@ -340,8 +341,11 @@ public final class CompareView extends TraceView {
                                 SideBar.JSON)
                         .ask(widgets.get().status().getShell());
         if (file != null) {
-            try (Writer out = Files.newBufferedWriter(file)) {
-                ProfileFile.write(shown.first(), out);
+            try (OutputFile output = OutputFile.at(file)) {
+                try (Writer out = Files.newBufferedWriter(output.content())) {
+                    ProfileFile.write(shown.first(), out);
+                }
+                output.commit();
                 status(NLS.bind(Messages.Compare_Saved, file));
             } catch (IOException e) {
                 MessageDialog.openError(
