@@ -95,6 +95,27 @@ class TimeGraphLoaderTest {
         assertThat(pictures.getLast().rowStates(1).size()).isEqualTo(4);
     }
 
+    /** The range of a trace grows while it is being indexed. */
+    @Test
+    void theTreeOfAnotherRangeIsRead() {
+        loader.load(new TimeGraphLoader.Request(0, 1_000, 0, 1_000, 500, null, false));
+        runAll();
+        provider.row(4, 1, "late", "14");
+        loader.load(request(0, 1_000_000, null));
+        runAll();
+        assertThat(pictures.getLast().tree().entry(4)).isNotNull();
+    }
+
+    @Test
+    void theTreeOfTheSameRangeIsKept() {
+        loader.load(request(0, 1_000_000, null));
+        runAll();
+        provider.row(4, 1, "late", "14");
+        loader.load(request(0, 1_000, null));
+        runAll();
+        assertThat(pictures.getLast().tree().entry(4)).isNull();
+    }
+
     @Test
     void aRowThatComesBackIsLoadedAgain() {
         loader.load(request(0, 1_000_000, null));

@@ -73,6 +73,9 @@ public final class TimeGraphLoader implements DataLoader {
         }
     }
 
+    /** The range that a tree was read for: its columns may depend on it, as the time on CPUs. */
+    private record TreeRange(long start, long end) {}
+
     /** The range to load rows for: the pixels of a window, and some more on both sides. */
     private record Window(long start, long end, int pixels, int before, int after) {
         long[] boundaries() {
@@ -86,6 +89,7 @@ public final class TimeGraphLoader implements DataLoader {
 
     private boolean refreshTree = true;
     private @Nullable TimeGraphTree given;
+    private @Nullable TreeRange treeRange;
 
     private TimeGraphTree tree = TimeGraphTree.EMPTY;
     private boolean treeRead;
@@ -206,7 +210,7 @@ public final class TimeGraphLoader implements DataLoader {
         TimeGraphTree known = takeGivenTree();
         if (known != null) {
             show(known);
-        } else if (takeRefreshTree()) {
+        } else if (takeRefreshTree(request)) {
             Reading<TimeGraphTree> reading =
                     reader.tree(request.treeStart, request.treeEnd, active);
             String failure = reading.failure();
@@ -263,9 +267,12 @@ public final class TimeGraphLoader implements DataLoader {
         loaded.keySet().removeIf(id -> model.entry(id) == null);
     }
 
-    private synchronized boolean takeRefreshTree() {
-        boolean take = refreshTree;
+    /** A tree that was read for another range is read again; a given one has no range. */
+    private synchronized boolean takeRefreshTree(Request request) {
+        TreeRange range = new TreeRange(request.treeStart, request.treeEnd);
+        boolean take = refreshTree || given == null && !range.equals(treeRange);
         refreshTree = false;
+        treeRange = range;
         return take;
     }
 
