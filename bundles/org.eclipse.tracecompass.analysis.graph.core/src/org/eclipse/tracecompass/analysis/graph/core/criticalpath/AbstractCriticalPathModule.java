@@ -88,12 +88,28 @@ public abstract class AbstractCriticalPathModule extends TmfAbstractAnalysisModu
         if (worker == null) {
             throw new TmfAnalysisException("There is no such worker in the graph.");
         }
-        ITmfGraph path = find(graph, worker);
+        // The path of another worker goes to the same file.
+        release();
+        return keep(find(graph, worker), monitor);
+    }
+
+    /** Makes a path the result, unless the run was cancelled: then nobody wants it. */
+    private synchronized boolean keep(ITmfGraph path, IProgressMonitor monitor) {
         if (monitor.isCanceled()) {
+            path.dispose();
             return false;
         }
         criticalPath = path;
         return true;
+    }
+
+    /** Closes the file of the path. Who still reads from it is told so by an exception. */
+    private synchronized void release() {
+        ITmfGraph path = criticalPath;
+        criticalPath = null;
+        if (path != null) {
+            path.dispose();
+        }
     }
 
     /**
@@ -139,17 +155,30 @@ public abstract class AbstractCriticalPathModule extends TmfAbstractAnalysisModu
         if (path == null) {
             throw new TmfAnalysisException("The critical path of " + worker + " has no graph.");
         }
-        if (!path.isDoneBuilding()) {
-            try {
-                new OSCriticalPathAlgorithm(graph).computeCriticalPath(path, head, null);
-            } catch (CriticalPathAlgorithmException e) {
-                throw new TmfAnalysisException(
-                        "The critical path of " + worker + " cannot be found: " + e.getMessage());
+        boolean complete = false;
+        try {
+            if (!path.isDoneBuilding()) {
+                build(path, graph, head, worker);
             }
-            ITmfVertex tail = graph.getTail(worker);
-            path.closeGraph(tail == null ? head.getTimestamp() : tail.getTimestamp());
+            complete = true;
+        } finally {
+            if (!complete) {
+                path.dispose();
+            }
         }
         return path;
+    }
+
+    private static void build(ITmfGraph path, ITmfGraph graph, ITmfVertex head, IGraphWorker worker)
+            throws TmfAnalysisException {
+        try {
+            new OSCriticalPathAlgorithm(graph).computeCriticalPath(path, head, null);
+        } catch (CriticalPathAlgorithmException e) {
+            throw new TmfAnalysisException(
+                    "The critical path of " + worker + " cannot be found: " + e.getMessage());
+        }
+        ITmfVertex tail = graph.getTail(worker);
+        path.closeGraph(tail == null ? head.getTimestamp() : tail.getTimestamp());
     }
 
     private @Nullable ITmfGraph graphFor(IGraphWorker worker, long start) {
@@ -180,7 +209,7 @@ public abstract class AbstractCriticalPathModule extends TmfAbstractAnalysisModu
     public void clearPersistentData() {
         cancel();
         waitForCompletion();
-        criticalPath = null;
+        release();
         ITmfTrace trace = getTrace();
         if (trace != null) {
             StoredGraphs.delete(pathFile(trace));
@@ -210,18 +239,14 @@ public abstract class AbstractCriticalPathModule extends TmfAbstractAnalysisModu
     protected void parameterChanged(String name) {
         cancel();
         resetAnalysis();
-        criticalPath = null;
+        release();
         schedule();
     }
 
     @Override
     public void dispose() {
         super.dispose();
-        ITmfGraph path = criticalPath;
-        criticalPath = null;
-        if (path != null) {
-            path.dispose();
-        }
+        release();
     }
 
     @Override
@@ -229,6 +254,10 @@ public abstract class AbstractCriticalPathModule extends TmfAbstractAnalysisModu
         return true;
     }
 
+    /**
+     * {@inheritDoc} The path is closed when another worker is chosen: to read it may then fail with
+     * an {@link java.io.UncheckedIOException}.
+     */
     @Override
     public @Nullable ITmfGraph getCriticalPathGraph() {
         return criticalPath;

@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.internal.analysis.graph.core.dataprovider;
 
 import com.google.common.collect.HashMultimap;
 import com.google.common.collect.Multimap;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -82,20 +83,28 @@ public final class CriticalPathDataProvider extends AbstractTmfTraceDataProvider
         if (!module.hasWorker()) {
             return Answers.of(AnalysisCondition.cannotRun(CHOOSE), null);
         }
-        return Answers.from(
-                module,
-                monitor,
-                () -> {
-                    PathModel model = model();
-                    return model == null ? null : query.apply(model);
-                });
+        return Answers.from(module, monitor, () -> ask(query));
     }
 
-    private synchronized @Nullable PathModel model() {
-        ITmfGraph path = module.getCriticalPathGraph();
-        if (path == null) {
-            return null;
+    /** Asks the path; null if there is none. */
+    private <T> @Nullable T ask(Function<PathModel, @Nullable T> query) {
+        while (true) {
+            ITmfGraph path = module.getCriticalPathGraph();
+            if (path == null) {
+                return null;
+            }
+            try {
+                return query.apply(modelOf(path));
+            } catch (UncheckedIOException e) {
+                if (path == module.getCriticalPathGraph()) {
+                    throw e;
+                }
+                // Another worker was chosen meanwhile; its path is the one to ask.
+            }
         }
+    }
+
+    private synchronized PathModel modelOf(ITmfGraph path) {
         PathModel model = latest;
         if (model == null || path != latestPath) {
             model = new PathModel(path, this::idOf, this::nameOfHost);
@@ -301,8 +310,7 @@ public final class CriticalPathDataProvider extends AbstractTmfTraceDataProvider
     public Multimap<String, Object> getFilterData(
             long entryId, long time, @Nullable IProgressMonitor monitor) {
         Multimap<String, Object> data = HashMultimap.create();
-        PathModel model = model();
-        IGraphWorker worker = model == null ? null : model.worker(Long.valueOf(entryId));
+        IGraphWorker worker = ask(model -> model.worker(Long.valueOf(entryId)));
         if (worker != null) {
             data.put("Name", String.valueOf(worker));
             worker.getWorkerAspects().forEach(data::put);
