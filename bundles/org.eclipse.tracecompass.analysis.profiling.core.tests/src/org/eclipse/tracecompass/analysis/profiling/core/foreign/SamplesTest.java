@@ -16,10 +16,12 @@ import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.tracecompass.analysis.profiling.core.base.ICallStackElement;
 import org.eclipse.tracecompass.analysis.profiling.core.callgraph.AggregatedCallSite;
 import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph;
+import org.eclipse.tracecompass.analysis.profiling.core.callstack2.CallStackElement;
 import org.eclipse.tracecompass.analysis.profiling.core.dataprovider.CallTreeDataProvider;
 import org.eclipse.tracecompass.analysis.profiling.core.tree.IWeightedTreeProvider;
 import org.eclipse.tracecompass.analysis.profiling.core.tree.IWeightedTreeSet;
 import org.eclipse.tracecompass.analysis.profiling.core.tree.WeightedTree;
+import org.eclipse.tracecompass.analysis.profiling.core.tree.WeightedTreeSet;
 import org.eclipse.tracecompass.internal.analysis.profiling.core.flamegraph.FlameGraphDataProvider;
 import org.eclipse.tracecompass.internal.analysis.profiling.core.flamegraph.TreeSource;
 import org.eclipse.tracecompass.internal.analysis.profiling.core.model.ModelManager;
@@ -155,6 +157,50 @@ class SamplesTest {
         assertThat(Objects.requireNonNull(tree).getEntries())
                 .extracting(ITmfTreeDataModel::getName)
                 .contains("Process", "Thread 1", "Thread 2");
+    }
+
+    /** Two processes of one program: their elements have the same name. */
+    private static final class TwoShells
+            implements IWeightedTreeProvider<String, Object, @NonNull WeightedTree<String>> {
+
+        private final WeightedTreeSet<String, Object> set = new WeightedTreeSet<>();
+
+        TwoShells() {
+            set.addWeightedTree(shell(), new WeightedTree<>("f", 10));
+            set.addWeightedTree(shell(), new WeightedTree<>("g", 7));
+        }
+
+        private static CallStackElement shell() {
+            return new CallStackElement("bash", null, null, null);
+        }
+
+        @Override
+        public IWeightedTreeSet<String, Object, @NonNull WeightedTree<String>> getTreeSet() {
+            return set;
+        }
+
+        @Override
+        public String getTitle() {
+            return "Shells";
+        }
+    }
+
+    @Test
+    void aFlameGraphHasEachOfTheElementsWithTheSameName() {
+        FlameGraphDataProvider<?, ?, ?> provider =
+                new FlameGraphDataProvider<>(trace, new TwoShells(), "org.example.flame");
+        TmfTreeModel<? extends ITmfTreeDataModel> tree =
+                provider.fetchTree(parameters(), new NullProgressMonitor()).getModel();
+        List<Long> ids = new ArrayList<>();
+        Objects.requireNonNull(tree).getEntries().forEach(entry -> ids.add(entry.getId()));
+        assertThat(ids).hasSize(5).doesNotHaveDuplicates();
+        Map<String, Object> request = parameters();
+        request.put(DataProviderParameterUtils.REQUESTED_ITEMS_KEY, ids);
+        List<String> labels = new ArrayList<>();
+        Objects.requireNonNull(provider.fetchRowModel(request, null).getModel())
+                .getRows()
+                .forEach(row -> row.getStates().forEach(state -> labels.add(state.getLabel())));
+        assertThat(labels).containsExactly("f", "g");
     }
 
     /** A provider of trees that are no call stacks. */

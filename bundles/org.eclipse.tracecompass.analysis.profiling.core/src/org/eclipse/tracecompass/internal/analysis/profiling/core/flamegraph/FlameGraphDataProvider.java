@@ -66,8 +66,11 @@ public class FlameGraphDataProvider<N, E, T extends WeightedTree<N>>
     /** So many requested places are the ends of a range. */
     private static final int RANGE = 2;
 
-    /** The subject of an entry: names from the trace down, and what the last of them is. */
-    private record Key(List<String> path, EntryType type) {}
+    /** A name, and its number among equal ones: two processes may run the same program. */
+    private record Step(String name, int ordinal) {}
+
+    /** The subject of an entry: the way from the trace down, and what its end is. */
+    private record Key(List<Step> path, EntryType type) {}
 
     private final String id;
     private final TreeSource<N, E, T> source;
@@ -147,51 +150,53 @@ public class FlameGraphDataProvider<N, E, T extends WeightedTree<N>>
         private final IWeightedTreeSet<N, ?, ? extends WeightedTree<N>> set;
         private final List<FlameChartEntryModel> entries = new ArrayList<>();
         private final Map<Long, List<Box<N>>> boxes = new HashMap<>();
-        private long end;
 
         TreeBuilder(Trees<N, E, T> trees, @Nullable Object groupBy) {
             provider = trees.provider();
             set = trees.group(groupBy);
-            List<String> path = List.of(getTrace().getName());
+            List<Step> path = List.of(new Step(getTrace().getName(), 0));
             long root = ids.of(new Key(path, EntryType.TRACE));
-            for (Object element : set.getElements()) {
-                end = Math.max(end, addElement(element, path, root));
-            }
+            long end = addElements(set.getElements(), path, root);
             entries.add(0, entry(root, -1, path, end, EntryType.TRACE));
         }
 
-        private long addElement(Object element, List<String> above, long parent) {
-            String name = element instanceof ITree tree ? tree.getName() : String.valueOf(element);
-            List<String> path = join(above, name);
+        private long addElements(Iterable<?> elements, List<Step> above, long parent) {
+            Map<String, Integer> counts = new HashMap<>();
+            long last = 0;
+            for (Object element : elements) {
+                String name =
+                        element instanceof ITree tree ? tree.getName() : String.valueOf(element);
+                int ordinal = counts.merge(name, 1, Integer::sum);
+                List<Step> path = join(above, new Step(name, ordinal));
+                last = Math.max(last, addElement(element, path, parent));
+            }
+            return last;
+        }
+
+        private long addElement(Object element, List<Step> path, long parent) {
             long id = ids.of(new Key(path, EntryType.LEVEL));
             int index = entries.size();
             List<String> extra = provider.getExtraDataSets();
             FlameRows<N> rows =
                     new FlameRows<>(set.getTreesFor(element), extra.size(), this::label);
             for (int depth = 0; depth < rows.rows().size(); depth++) {
-                addRow(path, id, Integer.toString(depth), EntryType.FUNCTION, rows, depth);
+                Step step = new Step(Integer.toString(depth), 0);
+                addRow(join(path, step), id, EntryType.FUNCTION, rows, depth);
             }
             for (int i = 0; i < extra.size() && !rows.rows().isEmpty(); i++) {
-                addRow(path, id, extra.get(i), EntryType.KERNEL, rows, i);
+                Step step = new Step(extra.get(i), i);
+                addRow(join(path, step), id, EntryType.KERNEL, rows, i);
             }
             long last = rows.end();
             if (element instanceof ITree tree) {
-                for (ITree child : tree.getChildren()) {
-                    last = Math.max(last, addElement(child, path, id));
-                }
+                last = Math.max(last, addElements(tree.getChildren(), path, id));
             }
             entries.add(index, entry(id, parent, path, last, EntryType.LEVEL));
             return last;
         }
 
         private void addRow(
-                List<String> above,
-                long parent,
-                String name,
-                EntryType type,
-                FlameRows<N> rows,
-                int index) {
-            List<String> path = join(above, name);
+                List<Step> path, long parent, EntryType type, FlameRows<N> rows, int index) {
             long id = ids.of(new Key(path, type));
             entries.add(entry(id, parent, path, rows.end(), type));
             boxes.put(
@@ -205,15 +210,15 @@ public class FlameGraphDataProvider<N, E, T extends WeightedTree<N>>
             return FlameGraphDataProvider.label(provider, tree);
         }
 
-        private static List<String> join(List<String> path, String name) {
-            List<String> joined = new ArrayList<>(path);
-            joined.add(name);
+        private static List<Step> join(List<Step> path, Step step) {
+            List<Step> joined = new ArrayList<>(path);
+            joined.add(step);
             return List.copyOf(joined);
         }
 
         private static FlameChartEntryModel entry(
-                long id, long parent, List<String> path, long end, EntryType type) {
-            String name = path.get(path.size() - 1);
+                long id, long parent, List<Step> path, long end, EntryType type) {
+            String name = path.get(path.size() - 1).name();
             return new FlameChartEntryModel(id, parent, List.of(name), 0, end, type);
         }
     }
