@@ -45,7 +45,8 @@ class SegmentTableTest {
 
     private static String body(int index, int count, String more) {
         return """
-               {"parameters": {"requested_table_index": %d, "requested_table_count": %d %s}}"""
+        {"parameters": {"requested_table_index": %d, "requested_table_count": %d %s}}\
+        """
                 .formatted(index, count, more);
     }
 
@@ -79,13 +80,7 @@ class SegmentTableTest {
     @Test
     void aTableIsPagedSearchedAndSorted() throws IOException {
         try (OnKernelTrace on = new OnKernelTrace()) {
-            String analysis =
-                    analyses(on).stream()
-                            .map(each -> ((IAnalysisModule) each).getId())
-                            .filter(each -> each.contains("syscall"))
-                            .findFirst()
-                            .orElseThrow();
-            String path = on.path("/outputs/table/" + ID + analysis);
+            String path = systemCalls(on);
             List<Map<String, @Nullable Object>> columns =
                     on.client.post(path + "/columns", "{\"parameters\": {}}").list("model");
             int name = index(columns, "Name");
@@ -128,6 +123,36 @@ class SegmentTableTest {
                                     .map(Long::valueOf)
                                     .max(Long::compare)
                                     .orElseThrow());
+        }
+    }
+
+    private static String systemCalls(OnKernelTrace on) {
+        String analysis =
+                analyses(on).stream()
+                        .map(each -> ((IAnalysisModule) each).getId())
+                        .filter(each -> each.contains("syscall"))
+                        .findFirst()
+                        .orElseThrow();
+        return on.path("/outputs/table/" + ID + analysis);
+    }
+
+    @Test
+    void aTableIsNotSortedByAColumnThatItLacks() throws IOException {
+        try (OnKernelTrace on = new OnKernelTrace()) {
+            String path = systemCalls(on);
+            on.client.complete(path + "/lines", body(0, 1, ""));
+            for (String column : List.of("--1", "99", "name")) {
+                Reply reply =
+                        on.client.post(
+                                path + "/lines",
+                                body(
+                                        0,
+                                        1,
+                                        ", \"table_comparator_expression\": \"%s\""
+                                                .formatted(column)));
+                assertThat(reply.status()).as(column).isEqualTo(400);
+                assertThat(String.valueOf(reply.json())).contains("There is no column " + column);
+            }
         }
     }
 

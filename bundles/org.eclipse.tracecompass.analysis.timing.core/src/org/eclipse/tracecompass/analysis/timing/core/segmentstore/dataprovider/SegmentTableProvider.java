@@ -166,7 +166,7 @@ final class SegmentTableProvider implements IVirtualTableProvider {
         boolean descending = text.startsWith("-");
         try {
             int column = Integer.parseInt(descending ? text.substring(1) : text);
-            if (column < aspects.size()) {
+            if (column >= 0 && column < aspects.size()) {
                 return new Sort(column, descending);
             }
         } catch (NumberFormatException e) {
