@@ -17,6 +17,7 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
@@ -181,9 +182,18 @@ class ChartControlTest {
         }
 
         ImageData pixels() {
+            return pixels(area());
+        }
+
+        /** The chart with its ruler, title and marks. */
+        ImageData whole() {
+            return pixels(chart);
+        }
+
+        private ImageData pixels(Control control) {
             settle();
-            Image image = new Image(shell.getDisplay(), area().getSize().x, area().getSize().y);
-            GC gc = new GC(area());
+            Image image = new Image(shell.getDisplay(), control.getSize().x, control.getSize().y);
+            GC gc = new GC(control);
             gc.copyArea(image, 0, 0);
             gc.dispose();
             ImageData data = image.getImageData();
@@ -286,6 +296,36 @@ class ChartControlTest {
             found = UiThread.call(() -> count(f().pixels(), wanted));
         }
         assertThat(found).isPositive();
+    }
+
+    /** The library's chart covers what is written below it. */
+    @Test
+    void titleAndMarksEndBeforeTheChart() throws Exception {
+        Rectangle chart = UiThread.call(() -> f().area().getParent().getBounds());
+        int marksTop = chart.y + 20;
+        boolean written = false;
+        for (int i = 0; i < 250 && !written; i++) {
+            TimeUnit.MILLISECONDS.sleep(20);
+            written = UiThread.call(() -> hasText(f().whole(), 0, marksTop, chart.x, chart.height));
+        }
+        assertThat(written).as("marks").isTrue();
+        ImageData picture = UiThread.call(() -> f().whole());
+        assertThat(hasText(picture, chart.x - 4, marksTop, 4, chart.height - 20)).isFalse();
+        assertThat(hasText(picture, 0, chart.y - 16, chart.x, 13)).as("title").isTrue();
+        assertThat(hasText(picture, 0, chart.y - 3, 60, 3)).isFalse();
+    }
+
+    /** Whether two pixels of an area differ. */
+    private static boolean hasText(ImageData data, int left, int top, int width, int height) {
+        int ground = data.getPixel(left, top);
+        for (int y = top; y < Math.min(data.height, top + height); y++) {
+            for (int x = left; x < left + width; x++) {
+                if (data.getPixel(x, y) != ground) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     /** How many pixels of the middle column are not grey and nearer to a colour than to white. */

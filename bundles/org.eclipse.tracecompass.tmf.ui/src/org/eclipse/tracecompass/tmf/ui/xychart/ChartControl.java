@@ -383,8 +383,10 @@ public final class ChartControl extends Composite implements TimeAxisControl {
             Theme theme = frame.theme();
             surface.fillRect(0, 0, area.width, RULER, theme.header());
             surface.fillRect(0, RULER, area.width, area.height - RULER, theme.background());
-            Rectangle shown = plotBounds();
-            plot.look().writeAxis(surface, shown.x, shown.y, theme.dimText(), theme.text());
+            // The library's chart covers what is written below it, and is larger than the plot.
+            Rectangle covered = plot.chart().getBounds();
+            plot.look().writeMarks(surface, covered.x, plotBounds().y, theme.dimText());
+            plot.look().writeTitle(surface, covered.y, theme.text());
             PaintContext context = frame.context();
             new RulerPainter().paint(surface, context);
             new CursorPainter().paint(surface, context);

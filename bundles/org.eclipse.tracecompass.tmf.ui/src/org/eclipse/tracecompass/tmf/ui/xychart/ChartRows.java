@@ -19,6 +19,7 @@ import org.eclipse.jface.viewers.Viewer;
 import org.eclipse.jface.viewers.ViewerComparator;
 import org.eclipse.jface.viewers.ViewerFilter;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.PaletteData;
@@ -49,10 +50,13 @@ import org.eclipse.tracecompass.tmf.xychart.core.ChartTree;
 final class ChartRows {
 
     private static final int SWATCH = 12;
-    private static final int NAME_WIDTH = 170;
+    private static final int NAME_WIDTH = 110;
     private static final int NUMBER_WIDTH = 58;
     private static final int DURATION_WIDTH = 84;
     private static final int TEXT_WIDTH = 110;
+
+    /** The room that a tree leaves at both sides of a text, and for the mark of sorting. */
+    private static final int CELL_MARGIN = 20;
 
     /** The listener and data source of the rows. */
     interface Host {
@@ -109,6 +113,7 @@ final class ChartRows {
         viewer.addCheckStateListener(this::checked);
         viewer.addFilter(new NameFilter());
         ColumnViewerToolTipSupport.enableFor(viewer);
+        tree.addListener(SWT.Resize, e -> fitName());
         tree.addListener(SWT.Dispose, e -> swatches.values().forEach(Image::dispose));
         setColumns(List.of(new LabelColumn("", "", LabelColumn.Kind.TEXT)));
     }
@@ -137,6 +142,7 @@ final class ChartRows {
         if (!shown.columns().isEmpty() && !shown.columns().equals(columns)) {
             setColumns(shown.columns());
         }
+        fitNumbers();
         Object[] open = viewer.getExpandedElements();
         viewer.getTree().setRedraw(false);
         try {
@@ -271,17 +277,72 @@ final class ChartRows {
             TreeViewerColumn made = new TreeViewerColumn(viewer, right ? SWT.RIGHT : SWT.LEFT);
             made.getColumn().setText(column.title());
             made.getColumn().setToolTipText(column.tooltip());
-            made.getColumn().setWidth(c == 0 ? nameWidth(wanted) : width(column));
+            made.getColumn().setWidth(c == 0 ? NAME_WIDTH : width(column));
             made.getColumn().setMoveable(c > 0);
             made.getColumn().addListener(SWT.Selection, e -> sortBy(made.getColumn(), index));
-            made.setLabelProvider(new Labels(index, column));
+            made.setLabelProvider(new Labels(index));
         }
+        fitName();
     }
 
     /** Names have the room that the other columns leave. */
-    private int nameWidth(List<LabelColumn> wanted) {
-        int others = wanted.stream().skip(1).mapToInt(ChartRows::width).sum();
-        return Math.max(NAME_WIDTH, viewer.getTree().getClientArea().width - others);
+    private void fitName() {
+        Tree tree = viewer.getTree();
+        if (tree.getColumnCount() == 0) {
+            return;
+        }
+        int room = tree.getClientArea().width;
+        for (int c = 1; c < tree.getColumnCount(); c++) {
+            room -= tree.getColumn(c).getWidth();
+        }
+        int width = Math.max(NAME_WIDTH, room);
+        if (tree.getColumn(0).getWidth() != width) {
+            tree.getColumn(0).setWidth(width);
+        }
+    }
+
+    /** Columns of numbers become as wide as their longest number: part of one is a wrong one. */
+    private void fitNumbers() {
+        Tree tree = viewer.getTree();
+        boolean wider = false;
+        GC gc = new GC(tree);
+        try {
+            for (int c = 1; c < columns.size(); c++) {
+                TreeColumn column = tree.getColumn(c);
+                int needed = gc.stringExtent(longest(c)).x + CELL_MARGIN;
+                if (columns.get(c).kind() != LabelColumn.Kind.TEXT && column.getWidth() < needed) {
+                    column.setWidth(needed);
+                    wider = true;
+                }
+            }
+        } finally {
+            gc.dispose();
+        }
+        if (wider) {
+            fitName();
+        }
+    }
+
+    /** The longest text of a column, its title included. */
+    private String longest(int column) {
+        String longest = columns.get(column).title();
+        for (ChartEntry entry : rows.entries()) {
+            String text = text(entry, column);
+            longest = text.length() > longest.length() ? text : longest;
+        }
+        return longest;
+    }
+
+    private String text(ChartEntry entry, int column) {
+        String label = entry.label(column);
+        if (columns.get(column).kind() == LabelColumn.Kind.DURATION && !label.isEmpty()) {
+            try {
+                return TimeText.aligned(Long.parseLong(label));
+            } catch (NumberFormatException e) {
+                return label;
+            }
+        }
+        return label;
     }
 
     private static int width(LabelColumn column) {
@@ -324,25 +385,15 @@ final class ChartRows {
 
     private final class Labels extends ColumnLabelProvider {
         private final int column;
-        private final LabelColumn kind;
 
-        Labels(int column, LabelColumn kind) {
+        Labels(int column) {
             this.column = column;
-            this.kind = kind;
         }
 
         @Override
         public String getText(@Nullable Object element) {
             ChartEntry entry = current.get(element);
-            String label = entry == null ? "" : entry.label(column);
-            if (kind.kind() == LabelColumn.Kind.DURATION && !label.isEmpty()) {
-                try {
-                    return TimeText.aligned(Long.parseLong(label));
-                } catch (NumberFormatException e) {
-                    return label;
-                }
-            }
-            return label;
+            return entry == null ? "" : text(entry, column);
         }
 
         @Override

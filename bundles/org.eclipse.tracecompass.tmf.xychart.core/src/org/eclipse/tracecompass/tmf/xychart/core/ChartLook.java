@@ -108,16 +108,39 @@ public final class ChartLook {
      * @param argb the colour of the title
      */
     public void writeAxis(Surface surface, double left, double top, int dim, int argb) {
+        writeMarks(surface, left, top, dim);
+        writeTitle(surface, top, argb);
+    }
+
+    /**
+     * Writes the marks.
+     *
+     * @param right where the room for them ends
+     * @param top the top of the plot
+     * @param argb their colour
+     * @since 0.2.0
+     */
+    public void writeMarks(Surface surface, double right, double top, int argb) {
         for (double mark : axis.marks()) {
             String text = markText(mark);
             surface.textMiddle(
                     text,
-                    left - PAD - surface.textWidth(text, FontRole.SMALL),
+                    right - PAD - surface.textWidth(text, FontRole.SMALL),
                     top + y(mark),
                     FontRole.SMALL,
-                    dim);
+                    argb);
         }
-        surface.textMiddle(title(), PAD, top - TITLE / 2.0, FontRole.BOLD, argb);
+    }
+
+    /**
+     * Writes the title.
+     *
+     * @param bottom where the room for it ends
+     * @param argb its colour
+     * @since 0.2.0
+     */
+    public void writeTitle(Surface surface, double bottom, int argb) {
+        surface.textMiddle(title(), PAD, bottom - TITLE / 2.0, FontRole.BOLD, argb);
     }
 
     /**
