@@ -24,6 +24,8 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 public final class TraceSymbolFiles {
 
     private static final System.Logger LOGGER = LazyLogger.of(TraceSymbolFiles.class);
+
+    /** The framework keeps a file of this name when the trace changes: see its UserFiles. */
     private static final String LIST = "symbol-files.txt";
 
     /** Held while lists are changed. */

@@ -8,6 +8,7 @@ import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -113,6 +114,41 @@ class SupplementaryFolderTest {
             assertThat(result).doesNotExist();
             assertThat(TmfTraceManager.getOrigin(changed)).isNotEqualTo(origin);
         }
+    }
+
+    @Test
+    void aTraceThatHasGrownKeepsWhatItsUserHasMade() throws Exception {
+        ITmfTimestampTransform later = TimestampTransformFactory.createWithOffset(1000);
+        Path files = traceFiles("trace");
+        open(files).setTimestampTransform(later);
+        ITmfTrace before = open(files);
+        Path base = SupplementaryFolder.ofTrace(before);
+        List<Path> made = new ArrayList<>();
+        for (Path place : List.of(base, folder(before))) {
+            for (String name :
+                    List.of(
+                            "symbol-files.txt",
+                            "symbol-files.txt.copy",
+                            "bookmarks.json",
+                            "derived-outputs.json")) {
+                made.add(Files.writeString(place.resolve(name), "chosen"));
+            }
+        }
+        made.add(Files.createDirectories(base.resolve(".properties")).resolve("set"));
+        made.add(base.resolve(base.getFileName() + "_"));
+        for (Path file : made) {
+            Files.writeString(file, "chosen");
+        }
+        Path result = Files.writeString(folder(before).resolve("result"), "computed");
+        Files.writeString(files.resolve("metadata"), "one more line", StandardOpenOption.APPEND);
+        ITmfTrace grown = open(files);
+        folder(grown);
+        assertThat(result).doesNotExist();
+        assertThat(made).allSatisfy(file -> assertThat(file).hasContent("chosen"));
+        assertThat(grown.getTimestampTransform()).isEqualTo(later);
+        assertThat(open(files).getTimestampTransform()).isEqualTo(later);
+        TmfTraceManager.deleteSupplementaryFiles(grown);
+        assertThat(made).noneSatisfy(file -> assertThat(file).exists());
     }
 
     @Test

@@ -26,7 +26,7 @@ import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 public final class StoredClock {
 
     private static final System.Logger LOGGER = LazyLogger.of(StoredClock.class);
-    private static final String FILE = "clock";
+    static final String FILE = "clock";
 
     private StoredClock() {}
 
@@ -65,7 +65,6 @@ public final class StoredClock {
     public static ITmfTimestampTransform load(ITmfTrace trace) {
         try {
             if (Files.isRegularFile(SupplementaryFolder.place(trace).resolve(FILE))) {
-                // If the trace has changed since, the file is gone after this.
                 String formula = read(trace);
                 if (formula != null) {
                     return TimestampTransformFactory.parse(formula);
@@ -126,6 +125,27 @@ public final class StoredClock {
                 trace.getName(),
                 problem);
         return null;
+    }
+
+    /**
+     * Makes the clock in a folder that of the trace's new content: a user may have set it by hand.
+     *
+     * @param folder the supplementary folder of a trace that has changed
+     * @param before the digest of the content for which the clock was stored
+     * @param now the digest of the content of today
+     */
+    static void carryOver(Path folder, String before, String now) {
+        Path file = folder.resolve(FILE);
+        try {
+            List<String> lines = CheckedText.readEither(file);
+            if (lines.size() == 2 && lines.get(0).equals(before)) {
+                CheckedText.writeTwice(file, List.of(now, lines.get(1)));
+            }
+        } catch (NoSuchFileException e) {
+            // none was set
+        } catch (IOException e) {
+            LOGGER.log(System.Logger.Level.WARNING, file + " is not used any more", e);
+        }
     }
 
     /** Stores a formula for a trace; null for none. */

@@ -5,11 +5,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
@@ -33,8 +35,8 @@ import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
  * that all ways to a trace lead to the same folder. Never is it in the trace.
  *
  * <p>A {@link Fingerprint} remembers the trace's files and what was in them. When that has changed
- * all other files of the folder are deleted, for they were made from another content. A file of the
- * trace that cannot be read is no such change: then nothing is deleted, and an {@link
+ * what was computed from it is deleted; what the user has made stays ({@link UserFiles}). A file of
+ * the trace that cannot be read is no such change: then nothing is deleted, and an {@link
  * java.io.UncheckedIOException} says what to do. The folder of a trace that was moved moves with it
  * ({@link MovedTraces}).
  */
@@ -160,7 +162,7 @@ public final class SupplementaryFolder {
     public static void delete(ITmfTrace trace, boolean folderToo) {
         Path folder = ofTrace(trace);
         String clock = folderToo ? null : StoredClock.read(trace);
-        deleteContent(folder);
+        deleteContent(folder, file -> false);
         if (!folderToo) {
             // Not computed from the trace alone: it may have been set by hand.
             StoredClock.write(trace, clock);
@@ -272,8 +274,8 @@ public final class SupplementaryFolder {
     }
 
     /**
-     * Empties a folder whose trace is another one than when it was filled, and returns the digest
-     * of what the trace is now.
+     * Deletes what was computed from a trace that is another one now, and returns the digest of
+     * what the trace is now.
      */
     private static String checkContent(Path folder, ITmfTrace trace) {
         Search search = SEARCHES.remove(trace);
@@ -297,7 +299,8 @@ public final class SupplementaryFolder {
                     System.Logger.Level.INFO,
                     "{0} has changed: what was computed is dropped",
                     trace.getPath());
-            deleteContent(folder);
+            StoredClock.carryOver(folder, before.content(), digest.value());
+            deleteContent(folder, file -> UserFiles.contain(folder, file));
         }
         try {
             new Fingerprint(digest.value(), state, MovedTraces.placeOf(trace)).write(folder);
@@ -311,7 +314,7 @@ public final class SupplementaryFolder {
         return digest.value();
     }
 
-    private static void deleteContent(Path folder) {
+    private static void deleteContent(Path folder, Predicate<Path> isKept) {
         List<Path> files;
         try (Stream<Path> walk = Files.walk(folder)) {
             files = walk.sorted(Comparator.reverseOrder()).toList();
@@ -319,8 +322,11 @@ public final class SupplementaryFolder {
             LOGGER.log(System.Logger.Level.WARNING, "Folder cannot be emptied: " + folder, e);
             return;
         }
+        List<Path> kept = new ArrayList<>(files.stream().filter(isKept).toList());
+        kept.add(folder.resolve(Fingerprint.FILE));
         for (Path file : files) {
-            if (!file.equals(folder) && !file.equals(folder.resolve(Fingerprint.FILE))) {
+            // A folder stays with what is kept in it.
+            if (kept.stream().noneMatch(each -> each.startsWith(file))) {
                 deleteFile(file);
             }
         }

@@ -46,7 +46,8 @@ final class StoredList<T> {
      * Names a list.
      *
      * @param experiment what it belongs to
-     * @param name the name of the file
+     * @param name the name of the file; UserFiles of the framework lists it, so that the file stays
+     *     when a trace changes
      * @param reader gives what an object means; empty if that is nothing
      * @param writer gives the object of a thing
      */
