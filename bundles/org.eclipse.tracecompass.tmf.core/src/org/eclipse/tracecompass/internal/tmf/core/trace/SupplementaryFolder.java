@@ -199,11 +199,11 @@ public final class SupplementaryFolder {
     }
 
     /**
-     * The same for the same trace, whichever way leads to it: the type and the real path of the
+     * The same for the same trace, whichever way leads to it: the kind and the real path of the
      * trace; of an experiment, those of its traces.
      */
     private static String identity(ITmfTrace trace) {
-        StringBuilder key = new StringBuilder(trace.getClass().getName()).append('\n');
+        StringBuilder key = new StringBuilder(TraceContent.kindOf(trace)).append('\n');
         if (trace instanceof TmfExperiment experiment && !experiment.getTraces().isEmpty()) {
             experiment.getTraces().stream()
                     .map(SupplementaryFolder::identity)

@@ -23,7 +23,8 @@ import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
  *
  * <p>{@link #state} is what the file system says of the files: it is cheap (30 µs per file), and
  * differs as soon as one of them has been written to. {@link #digest} depends only on what is in
- * the files: a trace that was copied or moved keeps it. Neither depends on where the trace is.
+ * the files: a trace that was copied or moved keeps it. Neither depends on where the trace is. Both
+ * depend on how events are made of the files, see {@link TraceVariant}.
  */
 public final class TraceContent {
 
@@ -96,7 +97,7 @@ public final class TraceContent {
 
     /** Looks at the files of a trace, or of the traces of an experiment. */
     static TraceContent of(ITmfTrace trace) {
-        String kind = trace.getClass().getName();
+        String kind = kindOf(trace);
         if (trace instanceof TmfExperiment experiment) {
             return new TraceContent(
                     kind,
@@ -106,6 +107,12 @@ public final class TraceContent {
         String path = trace.getPath();
         return new TraceContent(
                 kind, path == null ? TraceFiles.NONE : TraceFiles.find(path), List.of());
+    }
+
+    /** Returns what events are made of the files of a trace: its class, and its variant if any. */
+    static String kindOf(ITmfTrace trace) {
+        String name = trace.getClass().getName();
+        return trace instanceof TraceVariant one ? name + ' ' + hash(one.variant()) : name;
     }
 
     /** Returns whether there are no files. */

@@ -11,6 +11,7 @@ import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.log.LazyLogger;
+import org.eclipse.tracecompass.internal.tmf.core.trace.TraceVariant;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
@@ -33,7 +34,8 @@ import org.eclipse.tracecompass.tmf.core.trace.text.TextSample;
  * A file of records, one behind the other, read as a definition says. A location is the offset of
  * the first byte of a record. All reading holds the trace's lock: there is one file pointer.
  */
-abstract class CustomFileTrace extends TmfTrace implements ITmfPersistentlyIndexable {
+abstract class CustomFileTrace extends TmfTrace
+        implements ITmfPersistentlyIndexable, TraceVariant {
 
     static final String PLUGIN_ID = "org.eclipse.tracecompass.tmf.core";
 
@@ -53,6 +55,12 @@ abstract class CustomFileTrace extends TmfTrace implements ITmfPersistentlyIndex
     /** The definition that the trace is read by. */
     public CustomTraceDefinition getDefinition() {
         return definition;
+    }
+
+    /** Traces of all parsers of a kind have one class: the parser and its times tell them apart. */
+    @Override
+    public String variant() {
+        return ParserVariant.of(definition);
     }
 
     // ---- What a kind of file knows ----

@@ -50,7 +50,7 @@ final class TimestampFormats {
      * @throws IllegalArgumentException if the pattern is none
      */
     static long parse(String pattern, String text) throws ParseException {
-        if (UNITS.containsKey(pattern)) {
+        if (isSinceEpoch(pattern)) {
             return epoch(text, UNITS.get(pattern));
         }
         if (ISO.equals(pattern)) {
@@ -63,6 +63,11 @@ final class TimestampFormats {
         }
         return KNOWN.computeIfAbsent(key, k -> new TmfTimestampFormat(k.pattern, k.zone, k.locale))
                 .parseValue(text);
+    }
+
+    /** Whether a format is a number since the epoch, which means the same in every time zone. */
+    static boolean isSinceEpoch(String pattern) {
+        return UNITS.containsKey(pattern);
     }
 
     private static long epoch(String text, int digits) throws ParseException {
