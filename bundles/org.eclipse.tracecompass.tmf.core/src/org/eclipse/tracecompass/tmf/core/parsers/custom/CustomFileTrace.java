@@ -34,8 +34,7 @@ import org.eclipse.tracecompass.tmf.core.trace.text.TextSample;
  * A file of records, one behind the other, read as a definition says. A location is the offset of
  * the first byte of a record. All reading holds the trace's lock: there is one file pointer.
  */
-abstract class CustomFileTrace extends TmfTrace
-        implements ITmfPersistentlyIndexable, TraceVariant {
+abstract class CustomFileTrace extends TmfTrace implements ITmfPersistentlyIndexable, TraceVariant {
 
     static final String PLUGIN_ID = "org.eclipse.tracecompass.tmf.core";
 
