@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.graph.core.base.IGraphWorker;
 import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfEdge;
 import org.eclipse.tracecompass.analysis.graph.core.graph.ITmfGraph;
@@ -180,6 +181,62 @@ class ColumnGraphTest {
                         "arrow to [B,2]",
                         "line to [A,4]",
                         "vertex [A,4]");
+    }
+
+    /** Counts the steps along edges, those to a head as well. */
+    private static final class CountedSteps extends ColumnGraph {
+        private int steps;
+
+        CountedSteps() {
+            super(0);
+        }
+
+        @Override
+        public @Nullable ITmfEdge getEdgeFrom(ITmfVertex vertex, EdgeDirection direction) {
+            steps++;
+            return super.getEdgeFrom(vertex, direction);
+        }
+
+        @Override
+        public ITmfVertex getHead(ITmfVertex vertex) {
+            ITmfEdge edge = getEdgeFrom(vertex, EdgeDirection.INCOMING_HORIZONTAL_EDGE);
+            return edge == null ? vertex : getHead(edge.getVertexFrom());
+        }
+    }
+
+    @Test
+    void aVisitOfLinesWithManyArrowsGoesFewTimesAlongEachEdge() {
+        int length = 500;
+        CountedSteps counted = new CountedSteps();
+        ITmfVertex last = counted.createVertex(A, 0);
+        for (int i = 0; i < length; i++) {
+            last = counted.createVertex(A, 10 * i);
+            counted.append(last);
+            ITmfVertex woken = counted.createVertex(B, 10 * i + 5);
+            counted.append(woken);
+            counted.edgeVertical(last, woken, state(OSEdgeContextEnum.DEFAULT), null);
+        }
+        List<ITmfVertex> visited = new ArrayList<>();
+        counted.scanLineTraverse(
+                last,
+                new ITmfGraphVisitor() {
+                    @Override
+                    public void visitHead(ITmfVertex vertex) {
+                        // each is visited as a vertex, too
+                    }
+
+                    @Override
+                    public void visit(ITmfVertex vertex) {
+                        visited.add(vertex);
+                    }
+
+                    @Override
+                    public void visit(ITmfEdge edge, boolean horizontal) {
+                        // only vertices are counted
+                    }
+                });
+        assertThat(visited).hasSize(2 * length).doesNotHaveDuplicates();
+        assertThat(counted.steps).isLessThan(10 * length);
     }
 
     @Test

@@ -17,6 +17,8 @@ public final class ScanLines {
     private final ITmfGraph graph;
     private final ITmfGraphVisitor visitor;
     private final Deque<ITmfVertex> heads = new ArrayDeque<>();
+
+    /** Vertices of lines that are known, so that the way to a head is never gone twice. */
     private final Set<ITmfVertex> known = new HashSet<>();
 
     /**
@@ -43,9 +45,14 @@ public final class ScanLines {
     }
 
     private void find(ITmfVertex vertex) {
-        ITmfVertex head = graph.getHead(vertex);
-        if (known.add(head)) {
-            heads.addLast(head);
+        ITmfVertex at = vertex;
+        while (known.add(at)) {
+            ITmfEdge edge = graph.getEdgeFrom(at, EdgeDirection.INCOMING_HORIZONTAL_EDGE);
+            if (edge == null) {
+                heads.addLast(at);
+                return;
+            }
+            at = edge.getVertexFrom();
         }
     }
 
@@ -53,6 +60,7 @@ public final class ScanLines {
         visitor.visitHead(head);
         ITmfVertex vertex = head;
         while (vertex != null) {
+            known.add(vertex);
             visitor.visit(vertex);
             ITmfEdge cause = graph.getEdgeFrom(vertex, EdgeDirection.INCOMING_VERTICAL_EDGE);
             if (cause != null) {
