@@ -9,9 +9,20 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import javax.imageio.ImageIO;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.filter.RowFilter;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
+import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
+import org.eclipse.tracecompass.tmf.core.model.TableColumnDescriptor;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphEntryModel;
+import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
+import org.eclipse.tracecompass.tmf.core.response.ITmfResponse;
+import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.PictureException;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
 import org.eclipse.tracecompass.tmf.testkit.HandMadeProvider;
@@ -70,6 +81,35 @@ class TimeGraphPictureTest {
         assertThat(image.getRGB(2 * (200 + 270), y)).isEqualTo(0xff3a7bd5);
         assertThat(image.getRGB(2 * (200 + 400), y)).isEqualTo(0xffc9b458);
         assertThat(image.getRGB(2 * (200 + 400), y - 10)).isEqualTo(0xffffffff);
+    }
+
+    /** Has a column of numbers. */
+    private static final class Numbers extends HandMadeProvider {
+        @Override
+        public TmfModelResponse<TmfTreeModel<TimeGraphEntryModel>> fetchTree(
+                Map<String, Object> parameters, @Nullable IProgressMonitor monitor) {
+            return new TmfModelResponse<>(
+                    new TmfTreeModel.Builder<TimeGraphEntryModel>()
+                            .setColumnDescriptors(
+                                    List.of(
+                                            column("Thread", DataType.STRING),
+                                            column("TID", DataType.NUMBER)))
+                            .setEntries(List.copyOf(entries))
+                            .build(),
+                    ITmfResponse.Status.COMPLETED,
+                    "");
+        }
+
+        private static ITableColumnDescriptor column(String title, DataType type) {
+            return new TableColumnDescriptor.Builder().setText(title).setDataType(type).build();
+        }
+    }
+
+    @Test
+    void theLargestNumberOfAThreadIsWrittenInFull() throws Exception {
+        HandMadeProvider threads = new Numbers().row(1, -1, "last", "4194304");
+        assertThat(TimeGraphPicture.of(threads, 0, 1_000_000).width(900).toSvg(null))
+                .contains(">4194304<");
     }
 
     @Test

@@ -20,6 +20,9 @@ final class NamesWidths {
     /** An instant to the nanosecond with its gaps, in multiples of the font's size. */
     private static final double TIME_LETTERS = 13.4;
 
+    /** The largest number of a thread, 4194304, with its gaps, in multiples of the font's size. */
+    private static final double NUMBER_LETTERS = 6;
+
     private final Map<Integer, Double> columns = new HashMap<>();
     private double names = -1;
     private double part = AUTO_PART;
@@ -96,7 +99,7 @@ final class NamesWidths {
         double least =
                 switch (column.kind()) {
                     case TEXT -> 90;
-                    case NUMBER -> 50;
+                    case NUMBER -> NUMBER_LETTERS * fontSize;
                     case DURATION -> 82;
                     case TIME -> TIME_LETTERS * fontSize;
                 };
