@@ -63,18 +63,23 @@ public record EmptyReason(String title, String detail) {
                 NLS.bind(Messages.Empty_NoProvider, trace.getName()), String.join("\n", reasons));
     }
 
-    /** The names of what can be found out about a trace. */
+    /** The names of the analyses whose views can show a trace. */
     private static String otherAnalyses(ITmfTrace trace) {
         return TmfTraceManager.getTraceSetWithExperiment(trace).stream()
                 .flatMap(
                         part ->
                                 StreamSupport.stream(part.getAnalysisModules().spliterator(), false)
-                                        .filter(module -> module.canExecute(part)))
+                                        .filter(module -> module.canExecute(part))
+                                        .filter(EmptyReason::hasView))
                 .map(IAnalysisModule::getName)
                 .distinct()
                 .sorted()
                 .limit(MOST_NAMES)
                 .collect(Collectors.joining(", "));
+    }
+
+    private static boolean hasView(IAnalysisModule module) {
+        return module.getOutputs().iterator().hasNext();
     }
 
     /** That an analysis was cancelled, and how it is started again. */
