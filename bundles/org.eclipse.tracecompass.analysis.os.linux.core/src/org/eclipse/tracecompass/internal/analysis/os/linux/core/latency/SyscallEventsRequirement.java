@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.internal.analysis.os.linux.core.latency;
 import java.util.List;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.DefaultEventLayout;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
+import org.eclipse.tracecompass.analysis.os.linux.core.trace.TracepointEventLayout;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.KernelStateProvider;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.LayoutRequirement;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.NumberedSyscalls;
@@ -46,12 +47,18 @@ public final class SyscallEventsRequirement extends TmfAbstractAnalysisRequireme
                 : "The trace lacks "
                         + KernelStateProvider.layoutOf(trace).eventSyscallEntryPrefix()
                         + "*. "
-                        + howToRecord()
+                        + howToRecord(trace)
                         + LayoutRequirement.sinceItBegan(trace);
     }
 
-    /** Names the command that records system calls, in a sentence. */
-    public static String howToRecord() {
-        return "Record with: lttng enable-event -k --syscall --all.";
+    /**
+     * Names the command that records system calls, in a sentence.
+     *
+     * @param trace the trace whose tracer would record them
+     */
+    public static String howToRecord(ITmfTrace trace) {
+        return KernelStateProvider.layoutOf(trace) instanceof TracepointEventLayout
+                ? "Record with: trace-cmd record -e syscalls."
+                : "Record with: lttng enable-event -k --syscall --all.";
     }
 }

@@ -75,7 +75,7 @@ abstract class RecordAnalysis extends SimpleSegmentAnalysis<RecordStore> {
                 String first = KnownSince.firstAfter(trace, events, Long.MIN_VALUE);
                 text.append(first.isEmpty() ? "" : " " + first);
             } else if (need instanceof SyscallEventsRequirement) {
-                text.append(' ').append(SyscallEventsRequirement.howToRecord());
+                text.append(' ').append(SyscallEventsRequirement.howToRecord(trace));
             }
         }
         return text.toString();
