@@ -122,6 +122,15 @@ class StatemapViewTest {
     }
 
     @Test
+    void withoutTotalsThereIsNothingToSelect() {
+        String hint = Messages.Totals_Hint;
+        assertThat(Viewer.hasLabel(hint)).isTrue();
+        Viewer.closeTraces();
+        awaitUi("the totals are gone", () -> tree().getItemCount() == 0);
+        assertThat(Viewer.hasLabel(hint)).isFalse();
+    }
+
+    @Test
     void aTagThatIsSelectedIsShownAlone() throws Exception {
         run(
                 () -> {

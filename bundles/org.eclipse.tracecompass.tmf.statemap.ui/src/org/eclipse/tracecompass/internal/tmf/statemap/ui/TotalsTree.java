@@ -37,6 +37,7 @@ final class TotalsTree extends Composite {
     private static final int SWATCH = 12;
 
     private final Tree tree;
+    private final Label hint;
     private final Consumer<@Nullable TagSelection> chosen;
     private final LocalResourceManager resources;
     private final Map<Integer, Image> swatches = new HashMap<>();
@@ -55,11 +56,12 @@ final class TotalsTree extends Composite {
         tree.setHeaderVisible(true);
         tree.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
         column(Messages.Totals_State, SWT.LEFT, 140);
-        column(Messages.Totals_Time, SWT.RIGHT, 80);
+        column(Messages.Totals_Time, SWT.RIGHT, 96);
         column(Messages.Totals_Share, SWT.RIGHT, 66);
-        Label hint = new Label(this, SWT.WRAP);
+        hint = new Label(this, SWT.WRAP);
         hint.setText(Messages.Totals_Hint);
         hint.setLayoutData(new GridData(SWT.FILL, SWT.END, true, false));
+        hint.setVisible(false);
         tree.addListener(SWT.Selection, e -> select(e.item instanceof TreeItem item ? item : null));
         tree.addListener(
                 SWT.KeyDown,
@@ -96,6 +98,7 @@ final class TotalsTree extends Composite {
         }
         reveal(tree.getItems());
         tree.setRedraw(true);
+        hint.setVisible(tree.getItemCount() > 0);
     }
 
     private void member(
@@ -190,6 +193,7 @@ final class TotalsTree extends Composite {
     void clear() {
         choice = null;
         tree.removeAll();
+        hint.setVisible(false);
     }
 
     Tree tree() {
