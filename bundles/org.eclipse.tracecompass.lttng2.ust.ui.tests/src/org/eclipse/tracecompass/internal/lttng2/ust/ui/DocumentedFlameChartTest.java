@@ -17,6 +17,7 @@ import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.ITimeGraphEntry;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.NamedTimeEvent;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.activities.WorkbenchActivityHelper;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -66,6 +67,18 @@ class DocumentedFlameChartTest {
         Viewer.screenshot("documented-flame-chart");
 
         assertThat(ui(part::getTitle)).isEqualTo("Flame Chart: Call Stack");
+    }
+
+    @Test
+    void theMenuDoesNotOfferTwoFlameCharts() throws Exception {
+        Viewer.assumeRunning();
+        assertThat(ui(() -> isOffered(ID))).isFalse();
+        assertThat(ui(() -> isOffered(UstFlameChartView.ID))).isTrue();
+    }
+
+    private static boolean isOffered(String id) {
+        return !WorkbenchActivityHelper.filterItem(
+                PlatformUI.getWorkbench().getViewRegistry().find(id));
     }
 
     private static boolean declares(Class<?> type) {
