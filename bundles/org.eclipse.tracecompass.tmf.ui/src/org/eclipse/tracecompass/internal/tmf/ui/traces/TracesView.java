@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
@@ -109,6 +110,7 @@ public final class TracesView extends TraceView {
         if (tree == null || area == null || nothing == null || now.equals(items)) {
             return;
         }
+        TraceItem opened = opened(items, now);
         items = now;
         StackLayout layout = (StackLayout) area.getLayout();
         Composite top = now.isEmpty() ? nothing : tree.getControl().getParent();
@@ -124,6 +126,31 @@ public final class TracesView extends TraceView {
             TreeRefresh.keepExpanded(tree);
         }
         expandNew(tree, now);
+        if (opened != null) {
+            reveal(tree, opened, now.indexOf(opened));
+        }
+    }
+
+    /** The last of the traces that were not open before; null for none. */
+    private static @Nullable TraceItem opened(List<TraceItem> before, List<TraceItem> now) {
+        Set<Object> known = new HashSet<>();
+        before.forEach(item -> known.add(item.key()));
+        TraceItem last = null;
+        for (TraceItem item : now) {
+            if (item instanceof TraceItem.Trace && !known.contains(item.key())) {
+                last = item;
+            }
+        }
+        return last;
+    }
+
+    /** Shows a trace and what is wrong with it, which stands below it. */
+    private static void reveal(TreeViewer tree, TraceItem opened, int index) {
+        if (!tree.getStructuredSelection().isEmpty()) {
+            // Commands work on what is selected, which must not be out of sight.
+            tree.setSelection(new StructuredSelection(opened));
+        }
+        tree.getTree().setTopItem(tree.getTree().getItem(index));
     }
 
     /**
