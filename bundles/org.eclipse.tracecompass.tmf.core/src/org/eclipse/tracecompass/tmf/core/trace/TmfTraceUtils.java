@@ -15,6 +15,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
+import org.eclipse.tracecompass.tmf.core.event.aspect.MultiAspect;
 
 /** Questions about traces: their analyses, aspects and events. */
 public final class TmfTraceUtils {
@@ -96,7 +97,7 @@ public final class TmfTraceUtils {
     }
 
     /**
-     * The aspects of one class of a trace.
+     * The aspects of one class of a trace; those of an experiment too that share a column.
      *
      * @param trace the trace
      * @param aspectClass the class
@@ -104,7 +105,15 @@ public final class TmfTraceUtils {
      */
     public static Iterable<ITmfEventAspect<?>> getEventAspects(
             ITmfTrace trace, Class<? extends ITmfEventAspect<?>> aspectClass) {
-        return Iterables.filter(allAspects(trace), aspectClass::isInstance);
+        List<ITmfEventAspect<?>> found = new ArrayList<>();
+        for (ITmfEventAspect<?> aspect : allAspects(trace)) {
+            if (aspectClass.isInstance(aspect)) {
+                found.add(aspect);
+            } else if (aspect instanceof MultiAspect<?> multi) {
+                multi.getAspects().stream().filter(aspectClass::isInstance).forEach(found::add);
+            }
+        }
+        return found;
     }
 
     private static Iterable<ITmfEventAspect<?>> allAspects(ITmfTrace trace) {
@@ -124,12 +133,10 @@ public final class TmfTraceUtils {
      */
     public static <T extends ITmfEventAspect<?>> @Nullable Object resolveEventAspectOfClassForEvent(
             ITmfTrace trace, Class<T> aspectClass, ITmfEvent event) {
-        for (ITmfEventAspect<?> aspect : allAspects(trace)) {
-            if (aspectClass.isInstance(aspect)) {
-                Object value = aspect.resolve(event);
-                if (value != null) {
-                    return value;
-                }
+        for (ITmfEventAspect<?> aspect : getEventAspects(trace, aspectClass)) {
+            Object value = aspect.resolve(event);
+            if (value != null) {
+                return value;
             }
         }
         return null;

@@ -10,6 +10,7 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.TmfEvent;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.SyntheticTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.junit.jupiter.api.Test;
 
@@ -99,5 +100,25 @@ class MultiAspectTest {
                 .singleElement()
                 .satisfies(aspect -> assertThat(aspect.resolve(new TmfEvent())).isEqualTo(2));
         outer.dispose();
+    }
+
+    @Test
+    void aspectsOfAClassAreFoundInAnExperimentOfDifferentTraces() {
+        ITmfTrace first = trace("first", NONE);
+        ITmfTrace last = trace("last", SECOND);
+        TmfExperiment inner =
+                new TmfExperiment(ITmfEvent.class, "inner", new ITmfTrace[] {last}, 10, null);
+        TmfExperiment experiment =
+                new TmfExperiment(
+                        ITmfEvent.class, "outer", new ITmfTrace[] {first, inner}, 10, null);
+        TmfEvent event = new TmfEvent();
+        assertThat(TmfTraceUtils.getEventAspects(experiment, Cpu.class))
+                .isEqualTo(List.of(NONE, SECOND));
+        assertThat(
+                        TmfTraceUtils.resolveIntEventAspectOfClassForEvent(
+                                experiment, TmfCpuAspect.class, event))
+                .isEqualTo(2);
+        assertThat(Objects.requireNonNull(TmfCpuAspect.of(experiment)).resolve(event)).isEqualTo(2);
+        experiment.dispose();
     }
 }

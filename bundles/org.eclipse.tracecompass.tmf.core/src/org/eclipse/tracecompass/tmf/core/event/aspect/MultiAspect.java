@@ -71,6 +71,24 @@ public class MultiAspect<T> implements ITmfEventAspect<T> {
         return aspects.size() == 1 ? existing : new MultiAspect<>(aspects);
     }
 
+    /**
+     * Returns the aspects that are joined, in the order in which they are asked.
+     *
+     * @return the aspects, none of them joined itself
+     * @since 0.2.0
+     */
+    public List<ITmfEventAspect<?>> getAspects() {
+        List<ITmfEventAspect<?>> parts = new ArrayList<>();
+        for (ITmfEventAspect<?> aspect : aspects) {
+            if (aspect instanceof MultiAspect<?> multi) {
+                parts.addAll(multi.getAspects());
+            } else {
+                parts.add(aspect);
+            }
+        }
+        return parts;
+    }
+
     @Override
     public String getName() {
         return aspects.get(0).getName();

@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.event.aspect;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -11,7 +13,8 @@ public abstract class TmfCpuAspect extends TmfDeviceAspect {
      * Returns the aspect that tells the CPU of the events of a trace.
      *
      * @param trace the trace
-     * @return its first aspect of the kind, null if it has none
+     * @return its first aspect of the kind, null if it has none; for an experiment of traces of
+     *     different types, an aspect that asks those of all types
      * @since 9.6.0
      */
     public static @Nullable TmfCpuAspect of(ITmfTrace trace) {
@@ -19,8 +22,55 @@ public abstract class TmfCpuAspect extends TmfDeviceAspect {
             if (aspect instanceof TmfCpuAspect cpu) {
                 return cpu;
             }
+            if (aspect instanceof MultiAspect<?> multi) {
+                List<TmfCpuAspect> parts = partsOf(multi);
+                if (!parts.isEmpty()) {
+                    return parts.size() == 1 ? parts.get(0) : new Joined(parts);
+                }
+            }
         }
         return null;
+    }
+
+    private static List<TmfCpuAspect> partsOf(MultiAspect<?> multi) {
+        List<TmfCpuAspect> parts = new ArrayList<>();
+        for (ITmfEventAspect<?> part : multi.getAspects()) {
+            if (part instanceof TmfCpuAspect cpu) {
+                parts.add(cpu);
+            }
+        }
+        return parts;
+    }
+
+    /** The CPU of events of different types: that of the first aspect that applies. */
+    private static final class Joined extends TmfCpuAspect {
+
+        private final List<TmfCpuAspect> parts;
+
+        Joined(List<TmfCpuAspect> parts) {
+            this.parts = parts;
+        }
+
+        @Override
+        public @Nullable Integer resolve(ITmfEvent event) {
+            for (TmfCpuAspect part : parts) {
+                Integer cpu = part.resolve(event);
+                if (cpu != null) {
+                    return cpu;
+                }
+            }
+            return null;
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Joined joined && parts.equals(joined.parts);
+        }
+
+        @Override
+        public int hashCode() {
+            return parts.hashCode();
+        }
     }
 
     @Override

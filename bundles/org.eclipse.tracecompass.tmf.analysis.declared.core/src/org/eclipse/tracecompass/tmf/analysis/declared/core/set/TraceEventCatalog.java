@@ -42,11 +42,7 @@ public final class TraceEventCatalog implements EventCatalog {
     private final boolean complete;
 
     private TraceEventCatalog(ITmfTrace trace) {
-        boolean cpu = false;
-        for (var aspect : trace.getEventAspects()) {
-            cpu |= aspect instanceof TmfCpuAspect;
-        }
-        hasCpu = cpu;
+        hasCpu = TmfCpuAspect.of(trace) != null;
         complete = trace instanceof CtfTmfTrace;
         if (trace instanceof CtfTmfTrace ctf) {
             for (StreamLayout stream : ctf.getCtfTrace().layout().streams()) {
