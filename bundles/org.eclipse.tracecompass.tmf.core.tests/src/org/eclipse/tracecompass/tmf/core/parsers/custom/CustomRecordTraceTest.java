@@ -79,6 +79,46 @@ class CustomRecordTraceTest {
     }
 
     @Test
+    void aQuoteWithinAValueIsACharacter() throws Exception {
+        CustomRecordTrace trace =
+                open(
+                        new CustomRecordTrace(csv()),
+                        file(
+                                folder,
+                                "a.csv",
+                                "time,kind,text",
+                                "1,a,a 5\" disk",
+                                "2,b, \"x\"\" y",
+                                "z\"",
+                                "3,c,a 5\" disk",
+                                "4,d,e"));
+        assertThat(texts(trace))
+                .containsExactly(
+                        "1 a Message=a 5\" disk",
+                        "2 b Message=x\" y\nz",
+                        "3 c Message=a 5\" disk",
+                        "4 d Message=e");
+        trace.dispose();
+    }
+
+    @Test
+    void twoStrayQuotesSpoilTheirOwnLinesOnly() throws Exception {
+        CustomRecordTrace trace =
+                open(
+                        new CustomRecordTrace(csv()),
+                        file(
+                                folder,
+                                "a.csv",
+                                "time,kind,text",
+                                "1,a,\"b",
+                                "2,c,d",
+                                "3,e,\"f",
+                                "4,g,h"));
+        assertThat(events(trace)).extracting(e -> e.getName()).containsExactly("c", "g");
+        trace.dispose();
+    }
+
+    @Test
     void columnsWithoutNamesAreNumbered() throws Exception {
         CustomRecordTraceDefinition definition = csv();
         definition.header = false;

@@ -29,9 +29,32 @@ final class CsvSyntax implements RecordSyntax {
                         .get();
     }
 
+    /** Only a quote where a value begins opens it: in {@code a 5" disk} it is a character. */
     @Override
-    public boolean isOpen(CharSequence record) {
-        return record.chars().filter(c -> c == '"').count() % 2 != 0;
+    public boolean isOpen(CharSequence line, boolean wasOpen) {
+        boolean inQuotes = wasOpen;
+        boolean beginsValue = !wasOpen;
+        for (int i = 0; i < line.length(); i++) {
+            char c = line.charAt(i);
+            if (inQuotes) {
+                if (c == '"') {
+                    boolean isEscaped = i + 1 < line.length() && line.charAt(i + 1) == '"';
+                    i += isEscaped ? 1 : 0;
+                    inQuotes = isEscaped;
+                }
+            } else if (c == definition.delimiter) {
+                beginsValue = true;
+            } else if (beginsValue && !Character.isWhitespace(c)) {
+                inQuotes = c == '"';
+                beginsValue = false;
+            }
+        }
+        return inQuotes;
+    }
+
+    @Override
+    public boolean isRecord(String text) {
+        return parse(text) != null;
     }
 
     @Override

@@ -64,23 +64,24 @@ public class CustomRecordTrace extends CustomFileTrace {
 
     private @Nullable String record(BufferedRandomAccessFile file) throws IOException {
         String line = nextLine(file);
-        if (line == null || !syntax.isOpen(line)) {
+        if (line == null || !syntax.isOpen(line, false)) {
             return line;
         }
         long behind = file.getFilePointer();
         StringBuilder record = new StringBuilder(line);
-        while (record.length() < MAX_RECORD) {
-            String next = file.getNextLine();
-            if (next == null) {
+        String next = file.getNextLine();
+        while (next != null && record.length() < MAX_RECORD) {
+            record.append('\n').append(next);
+            if (!syntax.isOpen(next, true)) {
+                String text = record.toString();
+                if (syntax.isRecord(text)) {
+                    return text;
+                }
                 break;
             }
-            record.append('\n').append(next);
-            // An odd number of quotes closes what the first line has opened.
-            if (syntax.isOpen(next)) {
-                return record.toString();
-            }
+            next = file.getNextLine();
         }
-        // No end: only this line is wrong.
+        // No end, or a stray quote: only this line is wrong.
         file.seek(behind);
         return line;
     }

@@ -17,8 +17,13 @@ final class JsonSyntax implements RecordSyntax {
     private static final int MAX_DEPTH = 64;
 
     @Override
-    public boolean isOpen(CharSequence record) {
+    public boolean isOpen(CharSequence line, boolean wasOpen) {
         return false;
+    }
+
+    @Override
+    public boolean isRecord(String text) {
+        return values(text) != null;
     }
 
     @Override

@@ -14,8 +14,16 @@ sealed interface RecordSyntax permits CsvSyntax, JsonSyntax {
         };
     }
 
-    /** Whether a record goes on in the next line. */
-    boolean isOpen(CharSequence record);
+    /**
+     * Whether a record goes on in the next line.
+     *
+     * @param line a line
+     * @param wasOpen whether the record went on in this line; else it begins here
+     */
+    boolean isOpen(CharSequence line, boolean wasOpen);
+
+    /** Whether a text of several lines is one record, whatever its values are. */
+    boolean isRecord(String text);
 
     /** Whether the file begins with a record that names the values. */
     boolean hasHeader();
