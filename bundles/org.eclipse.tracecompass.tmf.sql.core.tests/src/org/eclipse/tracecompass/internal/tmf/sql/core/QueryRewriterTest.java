@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.Set;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.junit.jupiter.api.AfterAll;
@@ -62,6 +63,13 @@ class QueryRewriterTest {
                 "FROM states a LEFT JOIN states b ON a.start = b.start AND a.start > 5",
                 "WITH states AS (SELECT 1 AS start) FROM states WHERE start > 0",
                 "FROM other.states WHERE start > 5",
+                "SELECT time - 7 AS start FROM events WHERE start < 5",
+                "SELECT start - 7 AS time FROM states WHERE time < 5",
+                "FROM states WHERE EXISTS (FROM events WHERE start > 5)",
+                "FROM events a ASOF JOIN states b ON a.time >= b.start WHERE b.path = 'x'",
+                "FROM events a POSITIONAL JOIN states b WHERE a.time > 5",
+                "FROM (SELECT 1 AS x) t JOIN (events a ASOF JOIN states b ON a.time >= b.start) ON"
+                        + " a.time > 5",
                 "FROM states AS s(a, b) WHERE start > 5",
                 "FROM states TABLESAMPLE 10% WHERE start > 5",
                 "SELEC nothing",
@@ -70,6 +78,30 @@ class QueryRewriterTest {
             })
     void isLeftAsItIs(String query) throws SQLException {
         assertThat(rewriter.rewrite(query)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "CREATE TEMP TABLE States AS SELECT 7 AS start",
+                "CREATE OR REPLACE VIEW states AS SELECT 7 AS start",
+                "CREATE TEMP VIEW states AS SELECT 7 AS start"
+            })
+    void isLeftAsItIsIfTheUserHasATableOfTheName(String creation) throws SQLException {
+        try (Connection own = DriverManager.getConnection("jdbc:duckdb:");
+                Statement statement = own.createStatement()) {
+            statement.execute(
+                    "CREATE MACRO %s() AS TABLE SELECT 1 AS start"
+                            .formatted(QueryRewriter.function("states")));
+            statement.execute(QueryRewriter.view("states"));
+            QueryRewriter rewriterOfOwn = new QueryRewriter(own, Set.of("states"));
+            assertThat(rewriterOfOwn.rewrite("FROM states WHERE start >= 7")).isPresent();
+
+            statement.execute(creation);
+
+            assertThat(rewriterOfOwn.rewrite("FROM states WHERE start >= 7")).isEmpty();
+            assertThat(rewriterOfOwn.rewrite("FROM at(7)")).isEmpty();
+        }
     }
 
     @Test

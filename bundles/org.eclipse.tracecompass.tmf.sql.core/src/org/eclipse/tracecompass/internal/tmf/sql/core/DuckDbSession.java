@@ -112,9 +112,7 @@ final class DuckDbSession implements ISqlSession {
 
     private void createView(String name) throws SQLException {
         if (views.add(name)) {
-            execute(
-                    "CREATE VIEW %s AS SELECT * FROM %s()"
-                            .formatted(name, QueryRewriter.function(name)));
+            execute(QueryRewriter.view(name));
         }
     }
 

@@ -4,6 +4,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -16,6 +17,16 @@ final class QueryBounds {
 
     private static final Set<String> INSTANTS = Set.of("time", "start", "end");
 
+    /** The columns by which tables can be bounded. Other names are of something else. */
+    private static final Map<String, Set<String>> COLUMNS =
+            Map.of(
+                    "events", Set.of("time"),
+                    "states", Set.of("start", "end", "analysis", "path"),
+                    "attributes", Set.of("analysis", "path"),
+                    "segments", Set.of("start", "end", "analysis"),
+                    "traces", Set.of("start", "end"));
+
+    private final Set<String> columns;
     private final String alias;
     private final boolean isOnly;
     private final List<String> since = new ArrayList<>();
@@ -26,10 +37,12 @@ final class QueryBounds {
     /**
      * Creates bounds that exclude nothing.
      *
+     * @param table the name of the table
      * @param alias the name by which the query knows the table
-     * @param isOnly whether columns without a table are its own
+     * @param isOnly whether columns without a table are its own, if it has columns of these names
      */
-    QueryBounds(String alias, boolean isOnly) {
+    QueryBounds(String table, String alias, boolean isOnly) {
+        this.columns = COLUMNS.getOrDefault(table, Set.of());
         this.alias = alias;
         this.isOnly = isOnly;
     }
@@ -117,14 +130,19 @@ final class QueryBounds {
         }
     }
 
-    /** Returns the name of a column of the table; empty if the expression is something else. */
+    /**
+     * Returns the name of a column of the table; empty if the expression is something else. A name
+     * that the table does not have is one that SELECT gives, or a column of the query around.
+     */
     private String column(JsonElement expression) {
         List<String> names = SqlTree.column(expression);
-        return switch (names.size()) {
-            case 1 -> isOnly ? names.getFirst() : "";
-            case 2 -> names.getFirst().equals(alias) ? names.getLast() : "";
-            default -> "";
-        };
+        boolean isOurs =
+                switch (names.size()) {
+                    case 1 -> isOnly;
+                    case 2 -> names.getFirst().equals(alias);
+                    default -> false;
+                };
+        return isOurs && columns.contains(names.getLast()) ? names.getLast() : "";
     }
 
     /** Returns the arguments of the table function as SQL; empty if nothing is excluded. */

@@ -10,10 +10,12 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -29,6 +31,13 @@ final class QueryRewriter {
 
     private static final String AT = "at";
     private static final String STATES = "states";
+
+    /** Joins whose rows depend only on the two rows that are joined, not on other rows. */
+    private static final Set<String> INDEPENDENT = Set.of("regular", "cross");
+
+    private static final String RELATIONS =
+            "SELECT table_name, '' FROM duckdb_tables() UNION ALL"
+                    + " SELECT view_name, sql FROM duckdb_views() WHERE NOT internal";
 
     /** A name, and perhaps an alias, as they are written in a query. */
     private static final Pattern REFERENCE =
@@ -56,6 +65,11 @@ final class QueryRewriter {
         return "astrolabe_" + table;
     }
 
+    /** Returns the statement that makes a table known by its name. */
+    static String view(String table) {
+        return "CREATE VIEW %s AS SELECT * FROM %s();".formatted(table, function(table));
+    }
+
     /**
      * Rewrites a query.
      *
@@ -68,7 +82,7 @@ final class QueryRewriter {
         if (!parsed.has("statements")) {
             return Optional.empty();
         }
-        Set<String> hidden = new HashSet<>();
+        Set<String> hidden = relationsOfUser();
         collectNames(parsed, hidden);
         byte[] text = sql.getBytes(StandardCharsets.UTF_8);
         List<Edit> edits = new ArrayList<>();
@@ -85,6 +99,21 @@ final class QueryRewriter {
                 return JsonParser.parseString(rows.getString(1)).getAsJsonObject();
             }
         }
+    }
+
+    /** Returns the names of the tables and views that the user has created: they may hide ours. */
+    private Set<String> relationsOfUser() throws SQLException {
+        Set<String> names = new HashSet<>();
+        try (Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery(RELATIONS)) {
+            while (rows.next()) {
+                String name = rows.getString(1).toLowerCase(Locale.ROOT);
+                if (!rows.getString(2).equals(view(name))) {
+                    names.add(name);
+                }
+            }
+        }
+        return names;
     }
 
     /** Collects the names that WITH gives to queries: they may hide tables. */
@@ -124,7 +153,7 @@ final class QueryRewriter {
             }
             String alias = SqlTree.text(source, "alias");
             String known = alias.isEmpty() ? SqlTree.nameOf(source) : alias;
-            QueryBounds bounds = new QueryBounds(known, sources.size() == 1);
+            QueryBounds bounds = new QueryBounds(name, known, sources.size() == 1);
             if (SqlTree.isFunction(source)) {
                 bounds.at(SqlTree.argument(source));
             }
@@ -137,7 +166,9 @@ final class QueryRewriter {
     private String tableOf(JsonObject source, Set<String> hidden) {
         String name = SqlTree.nameOf(source);
         if (SqlTree.isFunction(source)) {
-            return name.equals(AT) && SqlTree.constant(SqlTree.argument(source)).isPresent()
+            return name.equals(AT)
+                            && !hidden.contains(STATES)
+                            && SqlTree.constant(SqlTree.argument(source)).isPresent()
                     ? STATES
                     : "";
         }
@@ -146,12 +177,17 @@ final class QueryRewriter {
                 : "";
     }
 
+    /**
+     * Collects the sources of a query. A join that picks rows by their neighbours or by their
+     * number is one source: its tables must not be bounded, as that would let it pick others.
+     */
     private static void collectSources(
             JsonElement from, List<JsonObject> sources, List<JsonObject> conditions) {
         if (!(from instanceof JsonObject source)) {
             return;
         }
-        if (SqlTree.text(source, "type").equals("join")) {
+        if (SqlTree.text(source, "type").equals("join")
+                && INDEPENDENT.contains(SqlTree.text(source, "ref_type"))) {
             collectSources(source.get("left"), sources, conditions);
             collectSources(source.get("right"), sources, conditions);
             if (SqlTree.text(source, "join_type").equals("inner")) {
