@@ -207,6 +207,25 @@ class CompareCommandTest {
     }
 
     @Test
+    void filesReplaceOthersWholeAndDanglingLinksAreRefused() throws IOException {
+        Path run = run("run", 100, 200);
+        Path target = folder.resolve("target");
+        Path link = Files.createSymbolicLink(folder.resolve("link"), target);
+        for (String option : List.of("--save", "--svg")) {
+            CommandRun refused =
+                    CommandRun.of("compare", run, run, "--by", "syscall", option, link);
+            assertThat(refused.code()).as(option).isEqualTo(1);
+            assertThat(refused.err()).contains("dangling link");
+        }
+        assertThat(target).doesNotExist();
+
+        Path base = Files.writeString(folder.resolve("base.json"), "x".repeat(1 << 20));
+        assertThat(CommandRun.of("compare", run, "--by", "syscall", "--save", base).code())
+                .isZero();
+        assertThat(Files.readString(base)).startsWith("{").doesNotContain("x".repeat(9));
+    }
+
+    @Test
     void mistakesAreExplained() throws IOException {
         assertThat(CommandRun.of("compare", TraceFixtures.KERNEL).err())
                 .contains("nothing to compare with");

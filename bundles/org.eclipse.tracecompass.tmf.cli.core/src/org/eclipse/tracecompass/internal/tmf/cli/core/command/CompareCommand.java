@@ -16,6 +16,7 @@ import org.eclipse.tracecompass.analysis.profiling.core.flamegraph.FlameTrees;
 import org.eclipse.tracecompass.analysis.timing.core.compare.Comparison;
 import org.eclipse.tracecompass.analysis.timing.core.compare.Difference;
 import org.eclipse.tracecompass.analysis.timing.core.compare.Profile;
+import org.eclipse.tracecompass.common.core.files.OutputFile;
 import org.eclipse.tracecompass.common.core.filter.FilterColumns;
 import org.eclipse.tracecompass.common.core.filter.FilterSyntaxException;
 import org.eclipse.tracecompass.common.core.filter.RowFilter;
@@ -191,9 +192,7 @@ public final class CompareCommand implements Callable<Integer> {
         Profile before = profile(a, rangeA, 0);
         Path baseline = save;
         if (baseline != null) {
-            try (Writer out = Files.newBufferedWriter(baseline)) {
-                ProfileFile.write(before, out);
-            }
+            save(before, baseline);
             if (b == null && rangeB == null) {
                 return 0;
             }
@@ -211,8 +210,12 @@ public final class CompareCommand implements Callable<Integer> {
         write(differences);
         Path picture = svg;
         if (picture != null) {
-            Files.writeString(
-                    picture, ComparisonPicture.svg(differences, a.toString(), second.toString()));
+            try (OutputFile output = OutputFile.at(picture)) {
+                Files.writeString(
+                        output.content(),
+                        ComparisonPicture.svg(differences, a.toString(), second.toString()));
+                output.commit();
+            }
         }
         Path graph = flames;
         if (graph != null) {
@@ -221,11 +224,21 @@ public final class CompareCommand implements Callable<Integer> {
         return judge(differences, fails);
     }
 
+    private static void save(Profile profile, Path file) throws IOException {
+        try (OutputFile output = OutputFile.at(file)) {
+            try (Writer out = Files.newBufferedWriter(output.content())) {
+                ProfileFile.write(profile, out);
+            }
+            output.commit();
+        }
+    }
+
     private void draw(Path file, String title) throws IOException {
-        try {
+        try (OutputFile output = OutputFile.at(file)) {
             FlamePicture.of(FlameDifference.of(trees.get(0), trees.get(1)))
                     .title(title)
-                    .writeSvg(file);
+                    .writeSvg(output.content());
+            output.commit();
         } catch (PictureException e) {
             throw new UserError("--flames: %s.".formatted(e.getMessage()), e);
         }
