@@ -85,7 +85,7 @@ public abstract class AbstractColumnStore<E extends ISegment> extends AbstractSe
     @Override
     public final void close(boolean deleteFiles) {
         if (deleteFiles) {
-            columns.discard();
+            columns.delete();
         } else if (!columns.isFinished()) {
             columns.finish();
         }

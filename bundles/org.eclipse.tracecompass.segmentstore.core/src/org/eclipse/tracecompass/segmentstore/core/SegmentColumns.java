@@ -273,6 +273,15 @@ public final class SegmentColumns {
         }
     }
 
+    /** Discards the file, finished or not; one that another writer has put in its place stays. */
+    public void delete() {
+        ChunkFile file = this.file;
+        if (file != null) {
+            storing = false;
+            file.delete();
+        }
+    }
+
     /**
      * Returns the number of a text, to be kept in a column: equal texts have one number. To be
      * called by the thread that adds segments.
