@@ -16,7 +16,7 @@ import org.eclipse.jdt.annotation.NonNullByDefault;
  * Files and folders that are neither complete nor given up. What is still here when the process is
  * asked to end is deleted. Thread-safe.
  */
-final class UnfinishedFiles {
+public final class UnfinishedFiles {
 
     private static final Set<Path> BEGUN = ConcurrentHashMap.newKeySet();
 
@@ -31,8 +31,13 @@ final class UnfinishedFiles {
 
     private UnfinishedFiles() {}
 
-    /** Remembers a file or folder that was just made. */
-    static Path add(Path file) {
+    /**
+     * Remembers a file or folder that was just made.
+     *
+     * @param file the file or folder, which is deleted at the end of the process at the latest
+     * @return the same
+     */
+    public static Path add(Path file) {
         BEGUN.add(file);
         return file;
     }
@@ -42,8 +47,12 @@ final class UnfinishedFiles {
         BEGUN.remove(file);
     }
 
-    /** Deletes a file or folder that was begun; links in a folder are not followed. */
-    static void delete(Path file) {
+    /**
+     * Deletes a file or folder that was begun; links in a folder are not followed.
+     *
+     * @param file the file or folder; it need not exist
+     */
+    public static void delete(Path file) {
         try {
             if (Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS)) {
                 Files.walkFileTree(file, new Deletion());

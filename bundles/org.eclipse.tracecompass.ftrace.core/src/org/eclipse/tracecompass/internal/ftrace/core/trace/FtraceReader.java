@@ -37,7 +37,9 @@ public final class FtraceReader {
     private final BrokenLines broken;
     private final Map<String, FtraceEventType> types = new ConcurrentHashMap<>();
     private final Map<String, FtraceEventType> hexTypes = new ConcurrentHashMap<>();
-    private final ThreadLocal<Parser> parser = ThreadLocal.withInitial(Parser::new);
+
+    /** For all traces: what a thread has for each trace would outlive the trace. */
+    private static final ThreadLocal<Parser> PARSER = ThreadLocal.withInitial(Parser::new);
 
     private static final class Parser {
         final EventLine line = new EventLine();
@@ -64,7 +66,7 @@ public final class FtraceReader {
      * @throws IOException if the file cannot be read
      */
     public @Nullable FtraceEvent next(FtraceContext context) throws IOException {
-        Parser parser = this.parser.get();
+        Parser parser = PARSER.get();
         LineReader lines = context.lines();
         while (!context.hasEnded() && lines.next()) {
             FtraceEvent event = event(context, lines, parser);

@@ -11,7 +11,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.SharedFile;
+import org.eclipse.tracecompass.common.core.files.UnfinishedFiles;
 import org.eclipse.tracecompass.statemap.core.StatemapException;
 import org.eclipse.tracecompass.statemap.core.StatemapMetadata;
 import org.eclipse.tracecompass.statemap.core.StatemapTag;
@@ -26,6 +29,8 @@ public final class DatumFile implements AutoCloseable {
 
     /** So many records are read at once. */
     private static final int CHUNK = 4096;
+
+    private static final int RECENT = 8;
 
     private static final int BUFFER = 1 << 16;
 
@@ -47,7 +52,9 @@ public final class DatumFile implements AutoCloseable {
     private final List<StatemapTag> tags;
     private final boolean repeats;
     private final Optional<String> problem;
-    private final ThreadLocal<Chunk> chunk = new ThreadLocal<>();
+
+    /** The chunks read last, for all readers; those of a thread would outlive the trace. */
+    private final AtomicReferenceArray<@Nullable Chunk> recent = new AtomicReferenceArray<>(RECENT);
 
     private DatumFile(
             Path file, StatemapParser parser, DatumCollector collector, Optional<String> problem)
@@ -99,11 +106,11 @@ public final class DatumFile implements AutoCloseable {
                 throw e.getCause();
             }
             Path sorted = sorter.finish();
-            sorted.toFile().deleteOnExit();
+            UnfinishedFiles.add(sorted);
             try {
                 return new DatumFile(sorted, parser, collector, problem);
             } catch (IOException e) {
-                Files.deleteIfExists(sorted);
+                UnfinishedFiles.delete(sorted);
                 throw e;
             }
         }
@@ -156,10 +163,12 @@ public final class DatumFile implements AutoCloseable {
      * @param rank from 0, less than {@link #size()}
      */
     public Datum get(long rank) throws IOException {
-        Chunk now = chunk.get();
-        if (now == null || rank < now.first || rank >= now.first + CHUNK) {
-            now = read(rank / CHUNK * CHUNK);
-            chunk.set(now);
+        long first = rank / CHUNK * CHUNK;
+        int slot = (int) (rank / CHUNK % RECENT);
+        Chunk now = recent.get(slot);
+        if (now == null || now.first != first) {
+            now = read(first);
+            recent.set(slot, now);
         }
         int at = (int) (rank - now.first) * DatumSorter.RECORD;
         ByteBuffer records = now.records;
@@ -180,6 +189,6 @@ public final class DatumFile implements AutoCloseable {
     @Override
     public void close() throws IOException {
         content.close();
-        Files.deleteIfExists(file);
+        UnfinishedFiles.delete(file);
     }
 }
