@@ -7,7 +7,11 @@ import static org.eclipse.tracecompass.tmf.core.parsers.custom.ParserFixture.fil
 import static org.eclipse.tracecompass.tmf.core.parsers.custom.ParserFixture.open;
 import static org.eclipse.tracecompass.tmf.core.parsers.custom.ParserFixture.texts;
 
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.parsers.custom.CustomTraceDefinition.Tag;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
@@ -70,6 +74,51 @@ class CustomXmlTraceTest {
                 .extracting(e -> e.getTimestamp().toNanos())
                 .containsExactly(1000L, 3000L);
         trace.dispose();
+    }
+
+    @Test
+    void elementsWithALongerNameAreNoRecords() throws Exception {
+        CustomXmlTrace trace =
+                trace(
+                        "<e-list xmlns:e='x'><e.a t='1'/><e_a t='2'/><e:a t='3'/>",
+                        "<e",
+                        "t='4'/><e/><e\tt='5'></e><e>six</e></e-list>");
+        assertThat(events(trace))
+                .extracting(e -> e.getTimestamp().toNanos())
+                .containsExactly(4000L, 0L, 5000L, 0L);
+        trace.dispose();
+    }
+
+    @Test
+    void commentsAndCharacterDataHaveNoRecords() throws Exception {
+        CustomXmlTrace trace =
+                trace(
+                        "<log><!-- <e t='1'/>",
+                        "<e t='2'/> --><e t='3'/><!---->e <e t='4'/>",
+                        "<![CDATA[<e t='5'/>]]><e t='6'><!-- <e t='7'/> --></e></log>",
+                        "<!-- never closed <e t='8'/>");
+        assertThat(events(trace))
+                .extracting(e -> e.getTimestamp().toNanos())
+                .containsExactly(3000L, 4000L, 6000L);
+        trace.dispose();
+    }
+
+    @Test
+    void aFileIsReadInTheEncodingThatItDeclares() throws Exception {
+        String head = "<?xml version=\"1.0\" encoding=\"%s\"?>\n";
+        String text = "<log><e t='1'><m>Zürich</m></e></log>";
+        for (String encoding : List.of("ISO-8859-1", "utf-8", "UTF-16", "no such", "x-unknown")) {
+            Charset charset =
+                    encoding.startsWith("ISO")
+                            ? StandardCharsets.ISO_8859_1
+                            : StandardCharsets.UTF_8;
+            Path file =
+                    Files.writeString(
+                            folder.resolve("a.xml"), head.formatted(encoding) + text, charset);
+            CustomXmlTrace trace = open(new CustomXmlTrace(log()), file);
+            assertThat(texts(trace)).as(encoding).containsExactly("1000 Log Message=Zürich");
+            trace.dispose();
+        }
     }
 
     @Test

@@ -37,6 +37,9 @@ public class CustomXmlTrace extends CustomFileTrace {
     private final CustomXmlTraceDefinition definition;
     private final CustomXmlInputElement record;
 
+    /** Of the file that was read last; used under the trace's lock. */
+    private XmlRecordScanner scanner;
+
     /**
      * A trace to be initialised by {@code initTrace}.
      *
@@ -114,18 +117,22 @@ public class CustomXmlTrace extends CustomFileTrace {
     @Override
     void findRecord(@NonNull BufferedRandomAccessFile file, @NonNull TmfContext context)
             throws IOException {
-        long place =
-                record == null
-                        ? -1
-                        : new XmlRecordScanner(file, record.getElementName()).find(Long.MAX_VALUE);
+        long place = record == null ? -1 : scanner(file).find(Long.MAX_VALUE);
         context.setLocation(place < 0 ? null : new TmfLongLocation(place));
+    }
+
+    private XmlRecordScanner scanner(BufferedRandomAccessFile file) throws IOException {
+        if (scanner == null || !scanner.scans(file)) {
+            scanner = new XmlRecordScanner(file, record.getElementName());
+        }
+        return scanner;
     }
 
     @Override
     @Nullable
     CustomEvent read(@NonNull BufferedRandomAccessFile file, @NonNull TmfContext context)
             throws IOException {
-        XmlRecordScanner scanner = new XmlRecordScanner(file, record.getElementName());
+        XmlRecordScanner scanner = scanner(file);
         long place = placeOf(context);
         while (place >= 0) {
             file.seek(place);

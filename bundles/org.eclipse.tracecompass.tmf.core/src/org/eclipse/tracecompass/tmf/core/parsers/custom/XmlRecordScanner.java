@@ -2,13 +2,14 @@ package org.eclipse.tracecompass.tmf.core.parsers.custom;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.nio.charset.Charset;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.io.BufferedRandomAccessFile;
 
 /**
  * Finds the elements of one name in a file, and reads one as text to its end, byte by byte: what is
- * around it does not matter, nor whether the file ends well.
+ * around it does not matter, nor whether the file ends well. What is in comments and character data
+ * is no element.
  */
 final class XmlRecordScanner {
 
@@ -16,11 +17,30 @@ final class XmlRecordScanner {
     private static final int MAX_RECORD = 16 << 20;
 
     private final BufferedRandomAccessFile file;
+    private final Charset charset;
     private final byte[] name;
 
-    XmlRecordScanner(BufferedRandomAccessFile file, String elementName) {
+    /** Where the next byte comes from; -1 at the end. */
+    @FunctionalInterface
+    private interface Bytes {
+        int next() throws IOException;
+    }
+
+    /**
+     * A scanner of the file pointer's surroundings.
+     *
+     * @param file the file, of which this reads the encoding; the file pointer stays
+     * @param elementName the name of the records
+     */
+    XmlRecordScanner(BufferedRandomAccessFile file, String elementName) throws IOException {
         this.file = file;
-        name = elementName.getBytes(StandardCharsets.UTF_8);
+        charset = XmlEncoding.of(file);
+        name = elementName.getBytes(charset);
+    }
+
+    /** Whether this scans a file. */
+    boolean scans(BufferedRandomAccessFile candidate) {
+        return file == candidate;
     }
 
     /**
@@ -42,15 +62,24 @@ final class XmlRecordScanner {
             }
             int matched = 0;
             b = file.read();
+            if (b == '!') {
+                skipDeclaration(() -> file.getFilePointer() < limit ? file.read() : -1);
+                b = file.read();
+                continue;
+            }
             while (matched < name.length && b == (name[matched] & 0xff)) {
                 matched++;
                 b = file.read();
             }
-            if (matched == name.length && b >= 0 && !Character.isLetterOrDigit(b)) {
+            if (matched == name.length && endsName(b)) {
                 return place;
             }
         }
         return -1;
+    }
+
+    private static boolean endsName(int b) {
+        return b == ' ' || b == '\t' || b == '\n' || b == '\r' || b == '/' || b == '>';
     }
 
     /**
@@ -61,23 +90,24 @@ final class XmlRecordScanner {
     @Nullable
     String read() throws IOException {
         ByteArrayOutputStream text = new ByteArrayOutputStream(512);
+        Bytes bytes = () -> next(text);
         int depth = 0;
         int b = next(text);
         while (b >= 0) {
             if (b == '<') {
                 b = next(text);
                 if (b == '!') {
-                    skipDeclaration(text);
+                    skipDeclaration(bytes);
                 } else if (b == '?') {
-                    skipTo(text, "?>");
+                    skipTo(bytes, "?>");
                 } else if (b == '/') {
                     depth--;
-                    skipTo(text, ">");
+                    skipTo(bytes, ">");
                 } else if (b >= 0 && !isSelfClosing(text)) {
                     depth++;
                 }
                 if (depth <= 0) {
-                    return text.size() > MAX_RECORD ? null : text.toString(StandardCharsets.UTF_8);
+                    return text.size() > MAX_RECORD ? null : text.toString(charset);
                 }
             }
             b = next(text);
@@ -112,23 +142,23 @@ final class XmlRecordScanner {
         return false;
     }
 
-    private void skipDeclaration(ByteArrayOutputStream text) throws IOException {
-        int b = next(text);
+    private static void skipDeclaration(Bytes bytes) throws IOException {
+        int b = bytes.next();
         if (b == '-') {
-            if (next(text) == '-') {
-                skipTo(text, "-->");
+            if (bytes.next() == '-') {
+                skipTo(bytes, "-->");
             }
         } else if (b == '[') {
-            skipTo(text, "]]>");
+            skipTo(bytes, "]]>");
         } else if (b != '>') {
-            skipTo(text, ">");
+            skipTo(bytes, ">");
         }
     }
 
-    private void skipTo(ByteArrayOutputStream text, String end) throws IOException {
+    private static void skipTo(Bytes bytes, String end) throws IOException {
         StringBuilder last = new StringBuilder();
         while (true) {
-            int b = next(text);
+            int b = bytes.next();
             if (b < 0) {
                 return;
             }
