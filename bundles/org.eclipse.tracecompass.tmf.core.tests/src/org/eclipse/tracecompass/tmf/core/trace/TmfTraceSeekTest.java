@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -79,6 +80,38 @@ class TmfTraceSeekTest {
         assertThat(trace.getNext(trace.seekEvent(5L))).isNull();
         assertThat(trace.getNext(trace.seekEvent(TmfTimestamp.ZERO))).isNull();
         trace.dispose();
+    }
+
+    /** A trace that is closed while its event of a rank is read. */
+    private static final class ClosedTrace extends SyntheticTrace {
+
+        private static final int COUNT = 10_000;
+        private final long last;
+        private long read;
+
+        ClosedTrace(long last) {
+            super("closed", IntStream.range(0, COUNT).asLongStream().toArray());
+            this.last = last;
+        }
+
+        @Override
+        public @Nullable ITmfEvent parseEvent(ITmfContext context) {
+            read++;
+            if (context.getRank() == last) {
+                dispose();
+            }
+            return super.parseEvent(context);
+        }
+    }
+
+    @Test
+    void aSeekEndsWhenTheTraceIsClosed() {
+        ClosedTrace byRank = new ClosedTrace(1000);
+        assertThat(byRank.seekEvent(9000L).hasValidRank()).isFalse();
+        assertThat(byRank.read).isEqualTo(1001);
+        ClosedTrace byTime = new ClosedTrace(1000);
+        assertThat(byTime.seekEvent(TmfTimestamp.fromNanos(9000)).getLocation()).isNull();
+        assertThat(byTime.read).isEqualTo(1001);
     }
 
     @Test

@@ -32,7 +32,9 @@ final class RequestQueue {
     private int announced;
     private int expected;
     private int generation;
-    private boolean closed;
+
+    /** Written under the lock; read without it, for each event that a seek reads. */
+    private volatile boolean closed;
 
     RequestQueue(TmfEventProvider provider) {
         this(provider, RequestThreads::read, BackgroundPasses.SHARED);
@@ -237,7 +239,7 @@ final class RequestQueue {
         background.leave(this);
     }
 
-    synchronized boolean isClosed() {
+    boolean isClosed() {
         return closed;
     }
 

@@ -251,6 +251,11 @@ public abstract class TmfTrace extends DescribedTrace
         indexer.dispose();
     }
 
+    /** Whether the trace was disposed of, or is just being. */
+    final boolean isClosed() {
+        return executorIsShutdown();
+    }
+
     /** {@return the indexer} */
     @NonNullByDefault({})
     protected ITmfTraceIndexer getIndexer() {

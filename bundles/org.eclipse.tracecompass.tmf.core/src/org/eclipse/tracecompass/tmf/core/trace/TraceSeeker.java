@@ -23,7 +23,8 @@ final class TraceSeeker {
      * Seeks an event by its rank.
      *
      * @param rank the rank; at or below 0 for the first event
-     * @return the context before the event; one of unknown rank when there is none
+     * @return the context before the event; one of unknown rank when there is none, or the trace is
+     *     closed meanwhile
      */
     ITmfContext toRank(long rank) {
         if (rank <= 0) {
@@ -33,12 +34,20 @@ final class TraceSeeker {
         }
         ITmfContext context = trace.getIndexer().seekIndex(rank);
         while (context.getRank() < rank) {
-            if (trace.getNext(context) == null) {
+            if (next(context) == null) {
                 context.setRank(ITmfContext.UNKNOWN_RANK);
                 return context;
             }
         }
         return rank < trace.getNbEvents() ? context : verified(context);
+    }
+
+    /**
+     * Reads on, unless the trace is being closed: that waits for the lock which is held here, maybe
+     * on the UI thread.
+     */
+    private @Nullable ITmfEvent next(ITmfContext context) {
+        return trace.isClosed() ? null : trace.getNext(context);
     }
 
     /** The same place if there is an event, else the end of the trace. */
@@ -64,7 +73,7 @@ final class TraceSeeker {
      *
      * @param timestamp the time
      * @return the context before the event; one without a location and of unknown rank when there
-     *     is none
+     *     is none, or the trace is closed meanwhile
      */
     ITmfContext toTime(ITmfTimestamp timestamp) {
         ITmfContext context = trace.getIndexer().seekIndex(timestamp);
@@ -74,7 +83,7 @@ final class TraceSeeker {
         while (event != null && event.getTimestamp().compareTo(timestamp) < 0) {
             location = context.getLocation();
             rank = context.getRank();
-            event = trace.getNext(context);
+            event = next(context);
         }
         if (event == null) {
             context.setLocation(null);
