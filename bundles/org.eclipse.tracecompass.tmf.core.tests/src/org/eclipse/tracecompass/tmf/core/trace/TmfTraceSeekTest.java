@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
@@ -224,6 +226,39 @@ class TmfTraceSeekTest {
         cancelled.setCanceled(true);
         assertThat(TmfTraceUtils.getNextEventMatching(trace, 3, e -> true, cancelled)).isNull();
         assertThat(TmfTraceUtils.getPreviousEventMatching(trace, 3, e -> true, cancelled)).isNull();
+        trace.dispose();
+    }
+
+    @Test
+    void aSearchBackwardsFromBeyondTheEndBeginsAtTheEnd() {
+        SyntheticTrace trace = SyntheticTrace.regular("match", 10, 1);
+        for (long start : new long[] {10, 5000, Long.MAX_VALUE}) {
+            ITmfEvent found =
+                    TmfTraceUtils.getPreviousEventMatching(trace, start, e -> true, null);
+            assertThat(rankOf(found)).isEqualTo(9);
+        }
+        trace.dispose();
+        SyntheticTrace empty = new SyntheticTrace("empty");
+        assertThat(TmfTraceUtils.getPreviousEventMatching(empty, 5000, e -> true, null)).isNull();
+        empty.dispose();
+    }
+
+    @Test
+    void aSearchBackwardsCanBeCancelledWithinABlock() {
+        SyntheticTrace trace = SyntheticTrace.regular("match", 10_000, 1).withCacheSize(10_000);
+        IProgressMonitor monitor = new NullProgressMonitor();
+        Set<Long> looked = new HashSet<>();
+        assertThat(
+                        TmfTraceUtils.getPreviousEventMatching(
+                                trace,
+                                10_000,
+                                e -> {
+                                    monitor.setCanceled(true);
+                                    return looked.add(e.getRank());
+                                },
+                                monitor))
+                .isNull();
+        assertThat(looked.size()).isLessThan(10_000);
         trace.dispose();
     }
 

@@ -220,7 +220,7 @@ public final class TmfTraceUtils {
         try {
             ITmfEvent event = trace.getNext(context);
             for (long n = 0; event != null; n++) {
-                if (n % BLOCK == 0 && monitor != null && monitor.isCanceled()) {
+                if (n % BLOCK == 0 && isCanceled(monitor)) {
                     return null;
                 }
                 if (predicate.test(event)) {
@@ -252,37 +252,50 @@ public final class TmfTraceUtils {
         // the answer.
         long end = startRank;
         int block = Math.max(BLOCK, trace.getCacheSize());
-        while (end > 0) {
-            if (monitor != null && monitor.isCanceled()) {
-                return null;
-            }
+        while (end > 0 && !isCanceled(monitor)) {
             long start = Math.max(0, end - block);
-            ITmfEvent match = lastMatch(trace, start, end, predicate);
-            if (match != null) {
-                return match;
+            ITmfContext context = trace.seekEvent(start);
+            try {
+                if (context.hasValidRank()) {
+                    ITmfEvent match = lastMatch(trace, context, end - start, predicate, monitor);
+                    if (match != null) {
+                        return match;
+                    }
+                    end = start;
+                } else {
+                    // Beyond the end: the trace has fewer events than the other one's rank.
+                    end = Math.min(start, Math.max(0, trace.getNbEvents()));
+                }
+            } finally {
+                context.dispose();
             }
-            end = start;
         }
         return null;
     }
 
     private static @Nullable ITmfEvent lastMatch(
-            ITmfTrace trace, long start, long end, Predicate<ITmfEvent> predicate) {
-        ITmfContext context = trace.seekEvent(start);
-        try {
-            ITmfEvent match = null;
-            for (long rank = start; rank < end; rank++) {
-                ITmfEvent event = trace.getNext(context);
-                if (event == null) {
-                    break;
-                }
-                if (predicate.test(event)) {
-                    match = event;
-                }
+            ITmfTrace trace,
+            ITmfContext context,
+            long count,
+            Predicate<ITmfEvent> predicate,
+            @Nullable IProgressMonitor monitor) {
+        ITmfEvent match = null;
+        for (long n = 0; n < count; n++) {
+            if (n % BLOCK == 0 && isCanceled(monitor)) {
+                return null;
             }
-            return match;
-        } finally {
-            context.dispose();
+            ITmfEvent event = trace.getNext(context);
+            if (event == null) {
+                break;
+            }
+            if (predicate.test(event)) {
+                match = event;
+            }
         }
+        return match;
+    }
+
+    private static boolean isCanceled(@Nullable IProgressMonitor monitor) {
+        return monitor != null && monitor.isCanceled();
     }
 }
