@@ -129,6 +129,20 @@ class SyncCommandTest {
         assertThat(wrong.err()).contains("line 1").contains("cause(field, ...)");
     }
 
+    @Test
+    void theTableOfClocksIsTheSameForCorrectedTimes() throws IOException {
+        List<Object> export = List.of("export", ALPHA, BETA, "--table", "clocks", "--out");
+        List<Object> synced = new ArrayList<>(export);
+        synced.addAll(List.of(folder.resolve("synced.csv"), "--synced"));
+        List<Object> own = new ArrayList<>(export);
+        own.add(folder.resolve("own.csv"));
+        CommandRun.data(synced.toArray());
+        CommandRun.data(own.toArray());
+        assertThat(Files.readString(folder.resolve("synced.csv")))
+                .isEqualTo(Files.readString(folder.resolve("own.csv")))
+                .contains("accurate");
+    }
+
     /** Saved clocks are for later: those of this test must not be there for others. */
     @Test
     @ExtendWith(TemporaryCache.class)

@@ -74,7 +74,8 @@ final class ReportBuilder {
                 : new Host(host, host, SyncQuality.ABSENT, transform, pieces(transform));
     }
 
-    private static List<Piece> pieces(ITmfTimestampTransform transform) {
+    /** See {@link SynchronizationReport#pieces}. */
+    static List<Piece> pieces(ITmfTimestampTransform transform) {
         return switch (transform) {
             case ConstantTransform constant ->
                     List.of(piece(BigDecimal.ONE, BigDecimal.valueOf(constant.getOffset())));

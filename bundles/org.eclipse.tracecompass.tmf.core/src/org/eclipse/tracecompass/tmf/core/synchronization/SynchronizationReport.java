@@ -141,6 +141,18 @@ public record SynchronizationReport(
     }
 
     /**
+     * The lines of a transform.
+     *
+     * @param transform a transform that is constant, linear or piecewise linear; any other counts
+     *     as the identity
+     * @return its lines by time, at least one
+     * @since 0.2.0
+     */
+    public static List<Piece> pieces(ITmfTimestampTransform transform) {
+        return ReportBuilder.pieces(transform);
+    }
+
+    /**
      * The messages between two hosts.
      *
      * @param algorithm the algorithm

@@ -4,16 +4,22 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.synchronization.HostNames;
+import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
+import org.eclipse.tracecompass.tmf.core.synchronization.InvertibleTransform;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithm;
+import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithm.SyncQuality;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithmFactory;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationManager;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport.Host;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport.Pair;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport.Piece;
+import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.eclipse.tracecompass.tmf.export.core.CellSink;
@@ -87,7 +93,7 @@ final class ClockTable {
                 scan -> Rows.of(clocks(report(opened, members, scan.monitor()), members)));
     }
 
-    /** The saved corrections, else what the messages say. */
+    /** The corrections in use or saved, else what the messages say. */
     private static SynchronizationReport report(
             ITmfTrace opened, List<ITmfTrace> members, IProgressMonitor monitor) {
         SynchronizationAlgorithm found = SynchronizationAlgorithmFactory.getDefaultAlgorithm();
@@ -95,6 +101,10 @@ final class ClockTable {
                 && members.stream().map(ITmfTrace::getHostId).distinct().count() > 1) {
             found = experiment.getSynchronization();
             if (found.countMatches() == 0) {
+                if (isCorrected(experiment)) {
+                    // The messages would only tell how the corrected clocks differ.
+                    return setByHand(experiment);
+                }
                 found =
                         SynchronizationManager.synchronizeTraces(
                                 null,
@@ -105,6 +115,33 @@ final class ClockTable {
             }
         }
         return SynchronizationReport.of(found, members);
+    }
+
+    private static boolean isCorrected(TmfExperiment experiment) {
+        return experiment.getTraces().stream()
+                .anyMatch(t -> !t.getTimestampTransform().equals(experiment.getHostClock(t)));
+    }
+
+    /** The corrections of clocks that no messages tell of: each host is a reference of its own. */
+    private static SynchronizationReport setByHand(TmfExperiment experiment) {
+        SortedMap<String, Host> hosts = new TreeMap<>();
+        for (ITmfTrace trace : experiment.getTraces()) {
+            ITmfTimestampTransform used = trace.getTimestampTransform();
+            ITmfTimestampTransform correction =
+                    experiment.getHostClock(trace) instanceof InvertibleTransform clock
+                            ? used.composeWith(clock.inverse())
+                            : used;
+            String host = trace.getHostId();
+            hosts.putIfAbsent(
+                    host,
+                    new Host(
+                            host,
+                            host,
+                            SyncQuality.ABSENT,
+                            correction,
+                            SynchronizationReport.pieces(correction)));
+        }
+        return new SynchronizationReport("", List.copyOf(hosts.values()), List.of(), null);
     }
 
     private static List<Clock> clocks(SynchronizationReport report, List<ITmfTrace> members) {
@@ -127,7 +164,9 @@ final class ClockTable {
 
     private static @Nullable BigDecimal bound(Host host, List<Pair> pairs) {
         if (host.host().equals(host.reference())) {
-            return BigDecimal.ZERO;
+            return host.transform().equals(TimestampTransformFactory.getDefaultTransform())
+                    ? BigDecimal.ZERO
+                    : null;
         }
         for (Pair pair : pairs) {
             if (pair.a().equals(host.host()) && pair.b().equals(host.reference())

@@ -11,6 +11,7 @@ import java.util.function.Function;
 import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.core.trace.SupplementaryFolder;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceSynchronizedSignal;
 import org.eclipse.tracecompass.tmf.core.synchronization.ITmfTimestampTransform;
@@ -35,6 +36,9 @@ final class ExperimentClocks {
     private final TmfExperiment experiment;
     private final Runnable refresh;
     private volatile HostClocks hosts = new HostClocks(List.of());
+
+    /** What the traces use that is not saved; null if they use something else. */
+    private volatile @Nullable SynchronizationAlgorithm used;
 
     /**
      * The clocks of an experiment.
@@ -88,11 +92,14 @@ final class ExperimentClocks {
     }
 
     /** See {@link TmfExperiment#getSynchronization}. */
-    SynchronizationAlgorithm saved() {
-        return search(
-                SynchronizationAlgorithmFactory.getDefaultAlgorithm(),
-                false,
-                new NullProgressMonitor());
+    SynchronizationAlgorithm last() {
+        SynchronizationAlgorithm found = used;
+        return found != null
+                ? found
+                : search(
+                        SynchronizationAlgorithmFactory.getDefaultAlgorithm(),
+                        false,
+                        new NullProgressMonitor());
     }
 
     /** See {@link TmfExperiment#setSynchronization}. */
@@ -166,8 +173,16 @@ final class ExperimentClocks {
                 file(), List.of(experiment), algorithm, doSync, monitor);
     }
 
+    /** See {@link TmfExperiment#useSynchronization}. */
+    boolean use(SynchronizationAlgorithm found) {
+        boolean changes = use(transforms(found));
+        used = found;
+        return changes;
+    }
+
     /** See {@link TmfExperiment#useClocks}. */
     boolean use(Function<ITmfTrace, ITmfTimestampTransform> transforms) {
+        used = null;
         boolean changes = false;
         for (ITmfTrace trace : TmfTraceManager.getTraceSet(experiment)) {
             ITmfTimestampTransform transform = transforms.apply(trace);

@@ -387,10 +387,11 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
     /**
      * Returns the result of the last synchronization; changes nothing. Reads a file.
      *
-     * @return the algorithm as it was saved; with nothing found when there is none
+     * @return the algorithm that is {@linkplain #useSynchronization in use}, else as it was saved;
+     *     with nothing found when there is none
      */
     public SynchronizationAlgorithm getSynchronization() {
-        return clocks.saved();
+        return clocks.last();
     }
 
     /**
@@ -443,6 +444,18 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
      */
     public boolean useClocks(Function<ITmfTrace, ITmfTimestampTransform> transforms) {
         return clocks.use(transforms);
+    }
+
+    /**
+     * Uses what a synchronization has found for as long as the traces are open, or until they get
+     * other clocks: nothing is remembered, and no signal is sent.
+     *
+     * @param found the algorithm with what it has found by the hosts' clocks
+     * @return whether a trace has another clock now
+     * @since 0.2.0
+     */
+    public boolean useSynchronization(SynchronizationAlgorithm found) {
+        return clocks.use(found);
     }
 
     @Override

@@ -68,8 +68,7 @@ final class ClockOption {
                             SynchronizationAlgorithmFactory.getDefaultAlgorithm(),
                             true,
                             progress);
-            if (!experiment.useClocks(
-                    t -> found.getTimestampTransform(t).composeWith(opened.hostClock(t)))) {
+            if (!experiment.useSynchronization(found)) {
                 console.warn(
                         ("The messages in %s do not determine how the clocks of its hosts differ;"
                                         + " the times are those of the hosts.")
