@@ -7,6 +7,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.Test;
 class WhyCommandTest {
 
     private static final Path ALPHA = SharedTraces.demo("k-alpha/s1/kernel");
+    private static final Path BETA = SharedTraces.demo("k-beta/s1/kernel");
 
     private static long sum(JsonObject shares) {
         return shares.entrySet().stream().mapToLong(e -> e.getValue().getAsLong()).sum();
@@ -92,21 +94,7 @@ class WhyCommandTest {
     /** The table of system calls is the oracle. */
     @Test
     void aSlowSystemCallIsComparedWithTheMedianOne() {
-        List<Long> durations =
-                CommandRun.data(
-                                "table",
-                                ALPHA,
-                                "--view",
-                                "system-call-latency",
-                                "--filter",
-                                "name == fsync",
-                                "--format",
-                                "csv")
-                        .lines()
-                        .skip(1)
-                        .map(line -> Long.valueOf(line.split(",")[2]))
-                        .sorted()
-                        .toList();
+        List<Long> durations = durationsOfFsync(ALPHA).stream().sorted().toList();
         JsonObject why =
                 JsonParser.parseString(
                                 CommandRun.data(
@@ -147,6 +135,63 @@ class WhyCommandTest {
                                 "50"))
                 .startsWith("fsync of ")
                 .contains("this one", "p95", "longest");
+    }
+
+    private static List<Long> durationsOfFsync(Path trace) {
+        return CommandRun.data(
+                        "table",
+                        trace,
+                        "--view",
+                        "system-call-latency",
+                        "--filter",
+                        "name == fsync",
+                        "--format",
+                        "csv")
+                .lines()
+                .skip(1)
+                .map(line -> Long.valueOf(line.split(",")[2]))
+                .toList();
+    }
+
+    private static long lengthOfSlowFsync(Object... options) {
+        List<Object> command = new ArrayList<>(List.of("why"));
+        command.addAll(List.of(options));
+        command.addAll(List.of("--segments", "syscall", "--json"));
+        JsonObject why =
+                JsonParser.parseString(CommandRun.of(command.toArray()).out())
+                        .getAsJsonObject();
+        long length = 0;
+        for (JsonElement line : why.getAsJsonArray("path")) {
+            length += line.getAsJsonObject().get("time").getAsLong();
+        }
+        return length;
+    }
+
+    @Test
+    void aPercentileIsThatOfAllTraces() {
+        List<Long> all = new ArrayList<>(durationsOfFsync(ALPHA));
+        all.addAll(durationsOfFsync(BETA));
+        all.sort(null);
+        for (int percentile : List.of(0, 50, 90, 100)) {
+            int rank = Math.max(1, (int) Math.ceil(percentile / 100.0 * all.size()));
+            assertThat(
+                            lengthOfSlowFsync(
+                                    ALPHA,
+                                    BETA,
+                                    "--filter",
+                                    "name == fsync",
+                                    "--percentile",
+                                    percentile))
+                    .as("percentile " + percentile)
+                    .isEqualTo(all.get(rank - 1));
+        }
+    }
+
+    @Test
+    void timesInTheFilterCountFromTheStartOfTheTrace() {
+        String filter = "name == fsync && start_time >= +1.4s && start_time < +1.45s";
+        assertThat(lengthOfSlowFsync(ALPHA, "--filter", filter, "--from", "+0.5s"))
+                .isEqualTo(lengthOfSlowFsync(ALPHA, "--filter", filter));
     }
 
     @Test

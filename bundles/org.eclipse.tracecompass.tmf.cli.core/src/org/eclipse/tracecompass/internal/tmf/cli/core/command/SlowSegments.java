@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
 import org.eclipse.core.runtime.NullProgressMonitor;
@@ -39,6 +41,29 @@ record SlowSegments(
 
     /** A segment, and where it comes from. */
     private record Found(ProvidedSegments provided, ITmfTrace trace, ISegment segment) {}
+
+    /** The segments of an analysis that are wanted, the shortest first. */
+    private record Sorted(
+            ProvidedSegments provided,
+            ITmfTrace trace,
+            IndexedSegmentStore<ISegment> store,
+            int[] order,
+            long[] lengths) {
+
+        static Sorted of(
+                ProvidedSegments provided,
+                ITmfTrace trace,
+                IndexedSegmentStore<ISegment> store,
+                int[] order) {
+            long[] lengths =
+                    Arrays.stream(order).mapToLong(index -> store.get(index).getLength()).toArray();
+            return new Sorted(provided, trace, store, order, lengths);
+        }
+
+        Found at(int place) {
+            return new Found(provided, trace, store.get(order[place]));
+        }
+    }
 
     /**
      * Explains the segment.
@@ -89,7 +114,7 @@ record SlowSegments(
                                     "There is no table of segments '%s'; give syscall, or the name of a table, such as block-requests."
                                             .formatted(view)));
         }
-        Found best = null;
+        List<Sorted> all = new ArrayList<>();
         for (Analyses.OfTrace analysis : analyses) {
             ProvidedSegments provided = ProvidedSegments.of(analysis.module());
             String failure = AnalysisExecution.start(analysis).await(console);
@@ -97,15 +122,14 @@ record SlowSegments(
                 throw UserErrors.analysisFailed(analysis, failure);
             }
             IndexedSegmentStore<ISegment> store = provided == null ? null : provided.segments();
-            ISegment segment =
-                    provided == null || store == null ? null : choose(provided, store, span);
-            if (provided != null
-                    && segment != null
-                    && (best == null || best.segment().getLength() < segment.getLength())) {
-                best = new Found(provided, analysis.trace(), segment);
+            if (provided != null && store != null) {
+                all.add(
+                        Sorted.of(
+                                provided, analysis.trace(), store, sorted(provided, store, span)));
             }
         }
-        if (best == null) {
+        int count = all.stream().mapToInt(sorted -> sorted.order().length).sum();
+        if (count == 0) {
             throw new UserError(
                     "No segment of %s %s."
                             .formatted(
@@ -114,15 +138,38 @@ record SlowSegments(
                                             ? "begins in the range"
                                             : "in the range matches --filter '" + filter + "'"));
         }
-        return best;
+        int rank = (int) Math.ceil(percentile / 100 * count);
+        return atRank(all, Math.clamp(rank - 1, 0, count - 1));
     }
 
-    private @Nullable ISegment choose(
+    /** Returns the segment before which there are so many shorter ones of all traces. */
+    private static Found atRank(List<Sorted> all, int rank) {
+        int[] next = new int[all.size()];
+        for (int passed = 0; ; passed++) {
+            int shortest = -1;
+            for (int i = 0; i < next.length; i++) {
+                if (next[i] < all.get(i).lengths().length
+                        && (shortest < 0
+                                || all.get(i).lengths()[next[i]]
+                                        < all.get(shortest).lengths()[next[shortest]])) {
+                    shortest = i;
+                }
+            }
+            if (passed == rank) {
+                return all.get(shortest).at(next[shortest]);
+            }
+            next[shortest]++;
+        }
+    }
+
+    /** Returns the indexes of the segments that are wanted, the shortest first. */
+    private int[] sorted(
             ProvidedSegments provided, IndexedSegmentStore<ISegment> store, Span span) {
+        Span whole = TraceSpan.of(opened.trace());
         SegmentTableColumns columns =
                 new SegmentTableColumns(
                         provided.aspects(),
-                        new TimeFrame(span.start(), span.end(), TimeWindow.zone()));
+                        new TimeFrame(whole.start(), whole.end(), TimeWindow.zone()));
         Predicate<ISegment> wanted;
         try {
             wanted = columns.filter(filter == null ? "" : filter);
@@ -139,10 +186,6 @@ record SlowSegments(
                         provided.duration(),
                         false,
                         null);
-        if (order == null || order.length == 0) {
-            return null;
-        }
-        int rank = (int) Math.ceil(percentile / 100 * order.length);
-        return store.get(order[Math.clamp(rank - 1, 0, order.length - 1)]);
+        return order == null ? new int[0] : order;
     }
 }
