@@ -34,7 +34,7 @@ class TableFilterTest {
     private static final RowTable<Row> TABLE =
             new RowTable<>(
                     "rows",
-                    () ->
+                    monitor ->
                             List.of(
                                     Column.integer("start", "", Row::start),
                                     Column.optionalInteger("number", "", Row::number),

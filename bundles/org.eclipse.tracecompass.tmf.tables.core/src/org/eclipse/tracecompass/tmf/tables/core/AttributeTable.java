@@ -79,7 +79,7 @@ final class AttributeTable {
 
     static ITraceTable of(List<OfTrace> analyses) {
         return new RowTable<>(
-                "attributes", () -> COLUMNS, scan -> new AttributeRows(analyses, scan));
+                "attributes", monitor -> COLUMNS, scan -> new AttributeRows(analyses, scan));
     }
 
     private static final class AttributeRows implements Rows<Attribute> {

@@ -89,7 +89,7 @@ final class ClockTable {
                 traces.stream().filter(TableTrace::isSingle).map(TableTrace::trace).toList();
         return new RowTable<>(
                 "clocks",
-                () -> COLUMNS,
+                monitor -> COLUMNS,
                 scan -> Rows.of(clocks(report(opened, members, scan.monitor()), members)));
     }
 

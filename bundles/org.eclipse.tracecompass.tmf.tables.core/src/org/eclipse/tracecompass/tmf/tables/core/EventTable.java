@@ -65,7 +65,7 @@ final class EventTable {
 
     static ITraceTable of(List<TableTrace> traces) {
         List<TableTrace> singles = traces.stream().filter(TableTrace::isSingle).toList();
-        return new RowTable<>("events", () -> COLUMNS, scan -> new EventRows(singles, scan));
+        return new RowTable<>("events", monitor -> COLUMNS, scan -> new EventRows(singles, scan));
     }
 
     private static final class EventRows implements Rows<Event> {

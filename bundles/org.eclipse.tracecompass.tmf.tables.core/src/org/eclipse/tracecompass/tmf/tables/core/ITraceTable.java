@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.tables.core;
 
 import java.util.List;
+import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.tracecompass.tmf.export.core.TableColumn;
 import org.eclipse.tracecompass.tmf.export.core.TableCursor;
 import org.eclipse.tracecompass.tmf.export.core.TableException;
@@ -19,6 +20,18 @@ public interface ITraceTable {
      * @throws TableException if an analysis has failed
      */
     List<TableColumn> columns() throws TableException;
+
+    /**
+     * Returns the columns as {@link #columns()}.
+     *
+     * @param monitor cancels the building of analyses
+     * @throws TableException if an analysis has failed
+     * @throws org.eclipse.core.runtime.OperationCanceledException if the monitor is cancelled
+     * @since 0.2.0
+     */
+    default List<TableColumn> columns(IProgressMonitor monitor) throws TableException {
+        return columns();
+    }
 
     /**
      * Begins to read rows. Waits for the analyses that they come from.

@@ -60,6 +60,6 @@ final class MessageTable {
 
     static ITraceTable of(ITmfTrace opened, List<TableTrace> traces) {
         return new RowTable<>(
-                "messages", () -> COLUMNS, scan -> new MessageRows(opened, traces, scan));
+                "messages", monitor -> COLUMNS, scan -> new MessageRows(opened, traces, scan));
     }
 }

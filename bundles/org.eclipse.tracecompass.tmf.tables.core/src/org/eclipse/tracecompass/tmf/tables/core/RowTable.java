@@ -1,6 +1,8 @@
 package org.eclipse.tracecompass.tmf.tables.core;
 
 import java.util.List;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.export.core.CellSink;
@@ -20,7 +22,7 @@ record RowTable<R>(String name, Schema<R> schema, Rows.Source<R> rows) implement
 
     /** Tells the columns. */
     interface Schema<R> {
-        List<Column<R>> columns() throws TableException;
+        List<Column<R>> columns(IProgressMonitor monitor) throws TableException;
     }
 
     /** How many rows may pass before cancellation is noticed. */
@@ -28,12 +30,17 @@ record RowTable<R>(String name, Schema<R> schema, Rows.Source<R> rows) implement
 
     @Override
     public List<TableColumn> columns() throws TableException {
-        return schema.columns().stream().map(Column::column).toList();
+        return columns(new NullProgressMonitor());
+    }
+
+    @Override
+    public List<TableColumn> columns(IProgressMonitor monitor) throws TableException {
+        return schema.columns(monitor).stream().map(Column::column).toList();
     }
 
     @Override
     public TableCursor open(TableScan scan) throws TableException {
-        return new Cursor<>(schema.columns(), rows.open(scan), scan);
+        return new Cursor<>(schema.columns(scan.monitor()), rows.open(scan), scan);
     }
 
     private static final class Cursor<R> implements TableCursor {

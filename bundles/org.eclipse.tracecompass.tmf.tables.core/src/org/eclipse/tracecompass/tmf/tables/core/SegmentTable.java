@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.segmentstore.core.IndexedSegmentStore;
@@ -27,12 +27,13 @@ final class SegmentTable {
         return new RowTable<>("segments", table::columns, table::rows);
     }
 
-    private synchronized List<SegmentSource> sources() throws TableException {
+    private synchronized List<SegmentSource> sources(IProgressMonitor monitor)
+            throws TableException {
         List<SegmentSource> known = sources;
         if (known == null) {
             known = new ArrayList<>();
             for (OfTrace analysis : analyses) {
-                SegmentSource source = SegmentSource.of(analysis, new NullProgressMonitor());
+                SegmentSource source = SegmentSource.of(analysis, monitor);
                 if (source != null) {
                     known.add(source);
                 }
@@ -42,10 +43,11 @@ final class SegmentTable {
         return known;
     }
 
-    private synchronized List<Column<SegmentRow>> columns() throws TableException {
+    private synchronized List<Column<SegmentRow>> columns(IProgressMonitor monitor)
+            throws TableException {
         List<Column<SegmentRow>> known = columns;
         if (known == null) {
-            known = new SegmentColumns(sources()).all();
+            known = new SegmentColumns(sources(monitor)).all();
             columns = known;
         }
         return known;
@@ -53,7 +55,7 @@ final class SegmentTable {
 
     private Rows<SegmentRow> rows(TableScan scan) throws TableException {
         return new SegmentRows(
-                sources().stream()
+                sources(scan.monitor()).stream()
                         .filter(source -> scan.analyses().test(source.analysis()))
                         .toList(),
                 scan);

@@ -63,7 +63,7 @@ final class StateTable {
     private StateTable() {}
 
     static ITraceTable of(List<OfTrace> analyses) {
-        return new RowTable<>("states", () -> COLUMNS, scan -> new StateRows(analyses, scan));
+        return new RowTable<>("states", monitor -> COLUMNS, scan -> new StateRows(analyses, scan));
     }
 
     private static void readInteger(StateRow row, CellSink sink) {

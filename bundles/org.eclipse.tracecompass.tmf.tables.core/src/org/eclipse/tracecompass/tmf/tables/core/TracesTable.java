@@ -22,7 +22,7 @@ final class TracesTable {
     private TracesTable() {}
 
     static ITraceTable of(List<TableTrace> traces) {
-        return new RowTable<>("traces", () -> COLUMNS, scan -> Rows.of(traces));
+        return new RowTable<>("traces", monitor -> COLUMNS, scan -> Rows.of(traces));
     }
 
     private static @Nullable Long start(TableTrace row) {

@@ -111,8 +111,9 @@ final class DuckDbSession implements ISqlSession {
     }
 
     private void createView(String name) throws SQLException {
-        if (views.add(name)) {
+        if (!views.contains(name)) {
             execute(QueryRewriter.view(name));
+            views.add(name);
         }
     }
 

@@ -37,7 +37,7 @@ final class TableFunction implements DuckDBTableFunction<ScanRequest, TableFunct
         DuckDBTableFunctionBindInfo bound = Objects.requireNonNull(info);
         return noting(
                 () -> {
-                    for (TableColumn column : table.columns()) {
+                    for (TableColumn column : table.columns(scans.monitor())) {
                         bound.addResultColumn(column.name(), type(column));
                     }
                     ScanRequest request =
@@ -90,7 +90,7 @@ final class TableFunction implements DuckDBTableFunction<ScanRequest, TableFunct
                 () -> {
                     TableCursor cursor = table.open(request.scan(scans.monitor()));
                     scans.note(cursor);
-                    return new Scan(cursor, table.columns(), wanted);
+                    return new Scan(cursor, table.columns(scans.monitor()), wanted);
                 });
     }
 
