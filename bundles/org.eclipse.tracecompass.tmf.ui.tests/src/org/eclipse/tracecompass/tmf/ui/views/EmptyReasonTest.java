@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
+import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.testkit.HostTrace;
 import org.eclipse.tracecompass.tmf.ui.analysis.TmfAnalysisViewOutput;
 import org.junit.jupiter.api.AfterEach;
@@ -18,7 +19,7 @@ class EmptyReasonTest {
     private final HostTrace trace = new HostTrace("alpha", List.of());
 
     @BeforeEach
-    void analyse() throws TmfAnalysisException {
+    void analyse() throws TmfAnalysisException, TmfTraceException {
         withView.setTrace(trace);
         trace.addAnalysisModule(withView);
         withoutView.setTrace(trace);
