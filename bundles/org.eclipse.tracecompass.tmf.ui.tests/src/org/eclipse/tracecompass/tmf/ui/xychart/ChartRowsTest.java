@@ -64,7 +64,7 @@ class ChartRowsTest {
         try {
             shell.setLayout(new FillLayout());
             ChartRows rows = new ChartRows(shell, new Host());
-            shell.setSize(400, 300);
+            shell.setSize(500, 300);
             shell.open();
             rows.show(DISK);
             Tree tree = rows.tree();

@@ -10,7 +10,7 @@ final class ChartMemory {
     private static final String LOGARITHMIC = "chart.logarithmic";
     private static final String TREE_PART = "chart.tree";
     private static final int WHOLE = 1000;
-    private static final int TREE_SHARE = 300;
+    private static final int TREE_SHARE = 360;
 
     private @Nullable Boolean logarithmic;
     private int treeShare = TREE_SHARE;

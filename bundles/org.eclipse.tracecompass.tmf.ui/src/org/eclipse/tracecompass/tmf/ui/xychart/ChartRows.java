@@ -50,8 +50,8 @@ import org.eclipse.tracecompass.tmf.xychart.core.ChartTree;
 final class ChartRows {
 
     private static final int SWATCH = 12;
-    private static final int NAME_WIDTH = 110;
-    private static final int NUMBER_WIDTH = 58;
+    private static final int NAME_WIDTH = 140;
+    private static final int NUMBER_WIDTH = 44;
     private static final int DURATION_WIDTH = 84;
     private static final int TEXT_WIDTH = 110;
 
