@@ -124,6 +124,14 @@ class DetailsViewTest {
     }
 
     @Test
+    void aLineThatIsNoAnalysisIsDescribed() {
+        run(() -> select(line("Declared States")));
+        awaitUi(
+                "the line is described",
+                () -> detail("Name") != null && detail("Name").getText(1).equals("Declared States"));
+    }
+
+    @Test
     void aFailureIsSaidWhileOneLooks() {
         analysis.schedule();
         analysis.end.complete(false);

@@ -132,6 +132,20 @@ record Detail(String name, String value, List<Detail> children) {
         return details;
     }
 
+    /** What another bundle says in the Traces view. */
+    static List<Detail> of(TraceItem.Line line) {
+        List<Detail> details = new ArrayList<>();
+        details.add(leaf(Messages.Detail_Name, line.label()));
+        if (!line.detail().isEmpty()) {
+            details.add(leaf(Messages.Detail_State, line.detail()));
+        }
+        details.add(leaf(Messages.Detail_Trace, line.trace().getName()));
+        if (!line.help().isEmpty()) {
+            details.add(leaf(Messages.Detail_About, line.help()));
+        }
+        return details;
+    }
+
     /** The state and the properties of an analysis. */
     static List<Detail> of(TraceItem.Analysis analysis) {
         List<Detail> details = new ArrayList<>();

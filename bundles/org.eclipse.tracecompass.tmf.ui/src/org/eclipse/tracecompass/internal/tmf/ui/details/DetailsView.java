@@ -13,6 +13,7 @@ import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.layout.TreeColumnLayout;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.ColumnWeightData;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
@@ -44,7 +45,7 @@ import org.eclipse.ui.handlers.IHandlerService;
 
 /**
  * Shows the selected event with its fields, the selected time where no event is selected, or the
- * properties of the selected trace or analysis.
+ * properties of the line that is selected in the Traces view.
  */
 public final class DetailsView extends TraceView {
 
@@ -81,6 +82,7 @@ public final class DetailsView extends TraceView {
         tree.getTree().setHeaderVisible(true);
         tree.setContentProvider(new DetailContent());
         tree.setComparer(DetailContent.BY_PLACE);
+        ColumnViewerToolTipSupport.enableFor(tree);
         column(tree, layout, Messages.Detail_Column, 2, false);
         column(tree, layout, Messages.Detail_ValueColumn, 3, true);
         tree.setInput(input);
@@ -123,9 +125,8 @@ public final class DetailsView extends TraceView {
 
                     @Override
                     public @Nullable String getToolTipText(@Nullable Object element) {
-                        return value && element instanceof DetailContent.Row row
-                                ? row.detail().value()
-                                : null;
+                        String text = getText(element);
+                        return text.isEmpty() ? null : text;
                     }
                 });
     }
@@ -231,7 +232,7 @@ public final class DetailsView extends TraceView {
             case TraceItem.Trace trace -> show(trace.trace());
             case TraceItem.Problem problem -> show(problem.trace());
             case TraceItem.Analysis analysis -> show(analysis.key(), () -> Detail.of(analysis));
-            case TraceItem.Line line -> {}
+            case TraceItem.Line line -> show(line.key(), () -> Detail.of(line));
             case TraceItem.Opening opening -> {}
         }
     }
