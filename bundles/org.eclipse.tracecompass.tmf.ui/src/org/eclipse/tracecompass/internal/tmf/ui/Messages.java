@@ -111,6 +111,7 @@ public final class Messages extends NLS {
     public static String OpenFolder_Message;
     public static String OpenFolder_Title;
     public static String OpenTrace_Title;
+    public static String Open_Archive;
     public static String Open_Empty;
     public static String Open_Demo;
     public static String Open_Job;

@@ -51,6 +51,22 @@ class OpenProblemTest {
     }
 
     @Test
+    void anArchiveIsToBeUnpacked() throws IOException {
+        Path file = Files.writeString(folder.resolve("trace.tar.gz"), "no trace");
+        assertThat(problem(file).sentence()).contains("trace.tar.gz is an archive: unpack it");
+    }
+
+    @Test
+    void longDetailsAreContinuedInFurtherLines() {
+        OpenProblem problem =
+                new OpenProblem("A.", List.of("  One, two, three: the reason", "short", ""));
+        assertThat(problem.lines(16))
+                .containsExactly(
+                        "  One, two,", "          three:", "          the", "          reason",
+                        "short", "");
+    }
+
+    @Test
     void severalProblemsAreOneSentence() {
         OpenProblem a = new OpenProblem("A.", List.of("a1"));
         OpenProblem b = new OpenProblem("B.", List.of());

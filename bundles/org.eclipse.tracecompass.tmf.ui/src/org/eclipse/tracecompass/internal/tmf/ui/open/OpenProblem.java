@@ -9,6 +9,7 @@ import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
+import org.eclipse.tracecompass.internal.tmf.ui.workspace.Archive;
 
 /**
  * Why something could not be opened.
@@ -18,6 +19,9 @@ import org.eclipse.tracecompass.internal.tmf.ui.Texts;
  */
 public record OpenProblem(String sentence, List<String> details) {
 
+    /** Before the lines that continue another one. */
+    private static final String CONTINUED = "        ";
+
     /** Finds the words for a failure to open a path. */
     public static OpenProblem of(Path path, Throwable failure) {
         List<String> details = details(failure);
@@ -26,6 +30,7 @@ public record OpenProblem(String sentence, List<String> details) {
                     case MISSING -> Messages.Open_Missing;
                     case UNREADABLE -> Messages.Open_Unreadable;
                     case EMPTY -> Messages.Open_Empty;
+                    case ARCHIVE -> Messages.Open_Archive;
                     case PRESENT ->
                             Files.isDirectory(path)
                                     ? Messages.Open_NotATraceFolder
@@ -47,10 +52,39 @@ public record OpenProblem(String sentence, List<String> details) {
         return new OpenProblem(Texts.bind(Messages.Open_Several, problems.size()), details);
     }
 
+    /**
+     * The details in lines that a list can show in full, as it neither wraps nor widens.
+     *
+     * @param letters how long lines may be, if their words are not longer
+     */
+    List<String> lines(int letters) {
+        List<String> lines = new ArrayList<>();
+        details.forEach(detail -> addLines(detail, letters, lines));
+        return List.copyOf(lines);
+    }
+
+    private static void addLines(String detail, int letters, List<String> lines) {
+        String text = detail.strip();
+        String indent = detail.substring(0, detail.indexOf(text));
+        StringBuilder line = new StringBuilder(indent);
+        String gap = "";
+        for (String word : text.split(" ")) {
+            if (!gap.isEmpty() && line.length() + 1 + word.length() > letters) {
+                lines.add(line.toString());
+                line = new StringBuilder(indent + CONTINUED);
+                gap = "";
+            }
+            line.append(gap).append(word);
+            gap = " ";
+        }
+        lines.add(line.toString());
+    }
+
     private enum State {
         MISSING,
         UNREADABLE,
         EMPTY,
+        ARCHIVE,
         PRESENT
     }
 
@@ -62,7 +96,7 @@ public record OpenProblem(String sentence, List<String> details) {
             return State.UNREADABLE;
         }
         if (!Files.isDirectory(path)) {
-            return State.PRESENT;
+            return Archive.isArchive(path) ? State.ARCHIVE : State.PRESENT;
         }
         try (DirectoryStream<Path> children = Files.newDirectoryStream(path)) {
             return children.iterator().hasNext() ? State.PRESENT : State.EMPTY;

@@ -34,6 +34,9 @@ import org.eclipse.ui.PlatformUI;
 /** Opens what the user chose as one trace or experiment, or says why not. */
 public final class OpenTraceJob extends Job {
 
+    /** How many letters the list of details shows of a line. */
+    private static final int LINE = 72;
+
     private final List<Path> paths;
     private final BiConsumer<OpenTraceJob, @Nullable ITmfTrace> finished;
     private final List<String> leftOut = new CopyOnWriteArrayList<>();
@@ -166,7 +169,7 @@ public final class OpenTraceJob extends Job {
 
     private void tell(OpenProblem problem) {
         MultiStatus status = new MultiStatus(TimeDisplay.NODE, 0, problem.sentence());
-        problem.details()
+        problem.lines(LINE)
                 .forEach(line -> status.add(new Status(IStatus.ERROR, TimeDisplay.NODE, line)));
         Display display = PlatformUI.getWorkbench().getDisplay();
         if (display.isDisposed()) {
