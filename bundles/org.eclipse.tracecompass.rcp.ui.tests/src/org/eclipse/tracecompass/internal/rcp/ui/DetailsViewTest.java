@@ -128,7 +128,9 @@ class DetailsViewTest {
         run(() -> select(line("Declared States")));
         awaitUi(
                 "the line is described",
-                () -> detail("Name") != null && detail("Name").getText(1).equals("Declared States"));
+                () ->
+                        detail("Name") != null
+                                && detail("Name").getText(1).equals("Declared States"));
     }
 
     @Test

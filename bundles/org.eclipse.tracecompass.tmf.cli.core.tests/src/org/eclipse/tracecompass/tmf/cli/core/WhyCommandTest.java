@@ -158,8 +158,7 @@ class WhyCommandTest {
         command.addAll(List.of(options));
         command.addAll(List.of("--segments", "syscall", "--json"));
         JsonObject why =
-                JsonParser.parseString(CommandRun.of(command.toArray()).out())
-                        .getAsJsonObject();
+                JsonParser.parseString(CommandRun.of(command.toArray()).out()).getAsJsonObject();
         long length = 0;
         for (JsonElement line : why.getAsJsonArray("path")) {
             length += line.getAsJsonObject().get("time").getAsLong();

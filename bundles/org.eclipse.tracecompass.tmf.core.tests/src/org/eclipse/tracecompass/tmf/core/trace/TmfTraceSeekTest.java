@@ -233,8 +233,7 @@ class TmfTraceSeekTest {
     void aSearchBackwardsFromBeyondTheEndBeginsAtTheEnd() {
         SyntheticTrace trace = SyntheticTrace.regular("match", 10, 1);
         for (long start : new long[] {10, 5000, Long.MAX_VALUE}) {
-            ITmfEvent found =
-                    TmfTraceUtils.getPreviousEventMatching(trace, start, e -> true, null);
+            ITmfEvent found = TmfTraceUtils.getPreviousEventMatching(trace, start, e -> true, null);
             assertThat(rankOf(found)).isEqualTo(9);
         }
         trace.dispose();

@@ -62,8 +62,12 @@ class OpenProblemTest {
                 new OpenProblem("A.", List.of("  One, two, three: the reason", "short", ""));
         assertThat(problem.lines(16))
                 .containsExactly(
-                        "  One, two,", "          three:", "          the", "          reason",
-                        "short", "");
+                        "  One, two,",
+                        "          three:",
+                        "          the",
+                        "          reason",
+                        "short",
+                        "");
     }
 
     @Test
