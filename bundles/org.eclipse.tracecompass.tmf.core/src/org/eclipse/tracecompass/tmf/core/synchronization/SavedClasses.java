@@ -1,7 +1,10 @@
 package org.eclipse.tracecompass.tmf.core.synchronization;
 
 import java.io.ObjectInputFilter;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Hashtable;
+import java.util.List;
 import java.util.Set;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.synchronization.core.HostPair;
@@ -12,14 +15,25 @@ import org.eclipse.tracecompass.tmf.core.event.matching.MatchStatistics;
  * source, and reading an object runs code of its class, so all others are refused.
  *
  * <p>Allowed are algorithms and transforms with what else is in their packages, our own parts of
- * them, and plain values and collections of Java. One filter reads one file; not thread-safe.
+ * them, and plain values and collections of Java, but none that hash: of collections in each other,
+ * a file of 2 KB can hold so many that hashing one never ends. The whole is an algorithm. One filter
+ * reads one file; not thread-safe.
  */
 final class SavedClasses implements ObjectInputFilter {
 
-    private static final int MAX_DEPTH = 64;
+    /** Twice the depth of our own algorithms. */
+    private static final int MAX_DEPTH = 16;
+
     private static final int MAX_OBJECTS = 10_000_000;
 
     private static final Set<String> VALUES = Set.of("java.lang", "java.math", "java.util");
+
+    /** Collections that hash their elements when they are read. */
+    private static final List<Class<?>> HASHING =
+            List.of(HashMap.class, HashSet.class, Hashtable.class);
+
+    /** What {@code Set.of} and {@code Map.of} are in a file; it hashes too. */
+    private static final String IMMUTABLE = "java.util.CollSer";
 
     private final Set<String> packages = new HashSet<>();
 
@@ -42,10 +56,13 @@ final class SavedClasses implements ObjectInputFilter {
         if (type == null) {
             return Status.UNDECIDED;
         }
+        if (info.depth() == 1 && !SynchronizationAlgorithm.class.isAssignableFrom(type)) {
+            return Status.REJECTED;
+        }
         while (type.isArray()) {
             type = type.getComponentType();
         }
-        return isAllowed(type) ? Status.ALLOWED : Status.REJECTED;
+        return isAllowed(type) && !isHashing(type) ? Status.ALLOWED : Status.REJECTED;
     }
 
     private boolean isAllowed(Class<?> type) {
@@ -55,5 +72,10 @@ final class SavedClasses implements ObjectInputFilter {
             packages.add(name);
         }
         return type.isPrimitive() || VALUES.contains(name) || packages.contains(name);
+    }
+
+    private static boolean isHashing(Class<?> type) {
+        return IMMUTABLE.equals(type.getName())
+                || HASHING.stream().anyMatch(each -> each.isAssignableFrom(type));
     }
 }

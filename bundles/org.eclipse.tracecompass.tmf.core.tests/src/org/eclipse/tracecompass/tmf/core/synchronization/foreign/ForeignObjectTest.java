@@ -11,7 +11,15 @@ import java.io.ObjectOutputStream;
 import java.io.Serializable;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.zip.CRC32C;
+import org.eclipse.tracecompass.tmf.core.synchronization.CarrierAlgorithm;
+import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithm;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationBackend;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -50,7 +58,39 @@ class ForeignObjectTest {
 
     @Test
     void soIsOneInsideACollection() throws IOException {
-        assertRefused(new Object[] {java.util.List.of(new Intruder())});
+        assertRefused(new CarrierAlgorithm(new ArrayList<>(List.of(new Intruder()))));
+    }
+
+    @Test
+    void onlyAnAlgorithmIsReadAsAWhole() throws IOException {
+        assertRefused(new TreeMap<>());
+        assertRefused(new SynchronizationAlgorithm[0]);
+    }
+
+    /** Hashing lists that hold the list before twice takes 2 to the power of their number. */
+    @Test
+    void collectionsThatHashAreRefused() throws IOException {
+        List<Object> lists = new ArrayList<>();
+        for (int i = 0; i < 50; i++) {
+            lists.add(
+                    lists.isEmpty()
+                            ? new ArrayList<>()
+                            : new ArrayList<>(List.of(lists.get(i - 1), lists.get(i - 1))));
+        }
+        for (Object hashing :
+                List.of(new HashSet<>(List.of(1)), new LinkedHashMap<>(), Map.of("a", "b"))) {
+            assertRefused(new CarrierAlgorithm(new Object[] {lists, hashing}));
+        }
+    }
+
+    @Test
+    void otherCollectionsAreRead() throws IOException {
+        Path file = folder.resolve("sound");
+        SynchronizationBackend backend = new SynchronizationBackend(file.toFile(), false);
+        TreeMap<String, List<Integer>> content = new TreeMap<>();
+        content.put("a", new ArrayList<>(List.of(1)));
+        backend.saveSync(new CarrierAlgorithm(content));
+        assertThat(((CarrierAlgorithm) backend.openExistingSync()).content()).isEqualTo(content);
     }
 
     private void assertRefused(Object object) throws IOException {
