@@ -3,10 +3,16 @@ package org.eclipse.tracecompass.tmf.core.event.matching;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
+import org.eclipse.tracecompass.tmf.core.event.TmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.TmfEventField;
+import org.eclipse.tracecompass.tmf.core.event.TmfEventType;
 import org.eclipse.tracecompass.tmf.core.event.matching.MessageTrace.Message;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.junit.jupiter.api.AfterEach;
@@ -181,5 +187,28 @@ class TmfEventMatchingTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> FieldMatchDefinition.parse("a -> b"))
                 .withMessageContaining("a -> b");
+    }
+
+    private static IEventMatchingKey key(String event, Object value) {
+        ITmfEventField content =
+                new TmfEventField(
+                        ITmfEventField.ROOT_FIELD_ID,
+                        null,
+                        new ITmfEventField[] {new TmfEventField("id", value, null)});
+        return Objects.requireNonNull(
+                MessageTrace.DEFINITION.getEventKey(
+                        new TmfEvent(null, 0, null, new TmfEventType(event, null), content)));
+    }
+
+    @Test
+    void numbersAreEqualAsNumbersWhateverTheirClassIs() {
+        assertThat(key("message:out", 1.2)).isEqualTo(key("message:in", 1.2)).hasToString("[1.2]");
+        assertThat(key("message:out", 1.2)).isNotEqualTo(key("message:in", 1.7));
+        assertThat(key("message:out", 1.2)).isNotEqualTo(key("message:in", "1.2"));
+        assertThat(key("message:out", 0.5f)).isEqualTo(key("message:in", new BigDecimal("0.50")));
+        assertThat(key("message:out", -0.0)).isEqualTo(key("message:in", 0)).hasToString("[0]");
+        assertThat(key("message:out", 3.0)).isEqualTo(key("message:in", 3L)).hasToString("[3]");
+        assertThat(key("message:out", 1e19)).isNotEqualTo(key("message:in", Long.MAX_VALUE));
+        assertThat(key("message:out", Double.NaN)).isNotEqualTo(key("message:in", 0));
     }
 }

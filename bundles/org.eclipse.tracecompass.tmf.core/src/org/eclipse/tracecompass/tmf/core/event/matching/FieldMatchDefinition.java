@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.event.matching;
 
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -39,6 +40,9 @@ public final class FieldMatchDefinition implements ITmfMatchEventDefinition {
             Pattern.compile(
                     "\\s*([^\\s()]+)\\s*\\(([^()]*)\\)\\s*->\\s*([^\\s()]+)\\s*\\(([^()]*)\\)\\s*");
 
+    /** Where the range of a long ends. */
+    private static final double TOO_LARGE = 0x1p63;
+
     private final String text;
     private final Pattern cause;
     private final Pattern effect;
@@ -65,7 +69,7 @@ public final class FieldMatchDefinition implements ITmfMatchEventDefinition {
         public String toString() {
             // with quotes, so that different keys have different texts
             return Arrays.stream(values)
-                    .map(v -> v instanceof Long ? v.toString() : quoted(v.toString()))
+                    .map(v -> v instanceof Number ? v.toString() : quoted(v.toString()))
                     .collect(Collectors.joining(", ", "[", "]"));
         }
 
@@ -221,10 +225,20 @@ public final class FieldMatchDefinition implements ITmfMatchEventDefinition {
             if (value == null) {
                 return null;
             }
-            values[i] =
-                    value instanceof Number number ? (Object) number.longValue() : value.toString();
+            values[i] = value instanceof Number number ? normal(number) : value.toString();
         }
         return new FieldKey(this, values);
+    }
+
+    /** The same object class for equal numbers: a long if the number is whole, else a double. */
+    private static Number normal(Number number) {
+        if (number instanceof Double || number instanceof Float || number instanceof BigDecimal) {
+            double value = number.doubleValue();
+            if (value != Math.rint(value) || Math.abs(value) >= TOO_LARGE) {
+                return value;
+            }
+        }
+        return number.longValue();
     }
 
     /** Two definitions of the same text are the same. */
