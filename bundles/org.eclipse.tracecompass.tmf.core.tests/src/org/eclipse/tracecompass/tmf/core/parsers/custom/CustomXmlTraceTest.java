@@ -77,6 +77,23 @@ class CustomXmlTraceTest {
     }
 
     @Test
+    void afterManyRecordsThatDoNotEndTheRestIsLeftAlone() throws Exception {
+        String unclosed = "<e t='1'>" + "x".repeat(10_000) + '\n';
+        CustomXmlTrace few = trace("<e t='1'/>" + unclosed.repeat(10) + "<e t='2'/>");
+        assertThat(events(few)).hasSize(2);
+        few.dispose();
+        // Without a limit, 150 times 2 MB are read.
+        CustomXmlTrace many = trace("<e t='1'/>" + unclosed.repeat(200) + "<e t='2'/>");
+        assertThat(events(many)).hasSize(1);
+        many.dispose();
+        Path file = file(folder, "v.xml", unclosed.repeat(50) + "<e t='2'/>");
+        assertThat(confidence(new CustomXmlTrace(log()), file)).isEqualTo(100);
+        String longer = unclosed.replace("x", "xxxx");
+        file = file(folder, "w.xml", longer.repeat(90) + "<e t='2'/>");
+        assertThat(confidence(new CustomXmlTrace(log()), file)).isZero();
+    }
+
+    @Test
     void elementsWithALongerNameAreNoRecords() throws Exception {
         CustomXmlTrace trace =
                 trace(

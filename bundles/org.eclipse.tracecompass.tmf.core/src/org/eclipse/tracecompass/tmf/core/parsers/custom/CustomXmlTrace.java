@@ -134,15 +134,17 @@ public class CustomXmlTrace extends CustomFileTrace {
             throws IOException {
         XmlRecordScanner scanner = scanner(file);
         long place = placeOf(context);
+        RepeatedReads failed = new RepeatedReads();
         while (place >= 0) {
             file.seek(place);
             String text = scanner.read();
             Element element = text == null ? null : parse(text);
             if (element == null) {
+                failed.add(place, file.getFilePointer());
                 // A record that is cut or malformed is skipped; the next may begin within it.
                 file.seek(place + 1);
             }
-            long next = scanner.find(Long.MAX_VALUE);
+            long next = failed.isTooMuch() ? -1 : scanner.find(Long.MAX_VALUE);
             context.setLocation(next < 0 ? null : new TmfLongLocation(next));
             if (element != null) {
                 return extractEvent(element, record);
@@ -266,12 +268,14 @@ public class CustomXmlTrace extends CustomFileTrace {
         long limit = endOfHead(file);
         file.seek(0);
         long place = scanner.find(limit);
-        while (place >= 0) {
+        RepeatedReads failed = new RepeatedReads();
+        while (place >= 0 && !failed.isTooMuch()) {
             file.seek(place);
             String text = scanner.read();
             if (text != null && parse(text) != null) {
                 return verdict(100, "");
             }
+            failed.add(place, file.getFilePointer());
             file.seek(place + 1);
             place = scanner.find(limit);
         }
