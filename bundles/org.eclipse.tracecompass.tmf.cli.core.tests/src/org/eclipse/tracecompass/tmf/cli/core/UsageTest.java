@@ -115,6 +115,7 @@ class UsageTest {
     void anEmptyNameIsNoFolder() {
         assertWrongUsage(CommandRun.of("info", ""), "empty");
         assertWrongUsage(CommandRun.of("statemap", ""), "empty");
+        assertWrongUsage(CommandRun.of("sql", TraceFixtures.KERNEL, ""), "empty");
         assertWrongUsage(
                 CommandRun.of("table", TraceFixtures.KERNEL, "--view", "x", "--symbols", ""),
                 "empty");

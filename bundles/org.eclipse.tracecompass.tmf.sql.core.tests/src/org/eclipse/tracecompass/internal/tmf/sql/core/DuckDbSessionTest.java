@@ -14,6 +14,7 @@ import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.TmfEventField;
 import org.eclipse.tracecompass.tmf.export.core.CellSink;
+import org.eclipse.tracecompass.tmf.export.core.TableColumn;
 import org.eclipse.tracecompass.tmf.export.core.TableException;
 import org.eclipse.tracecompass.tmf.tables.core.TraceTables;
 import org.eclipse.tracecompass.tmf.tables.core.sql.ISqlSession;
@@ -111,6 +112,18 @@ class DuckDbSessionTest {
                 .containsExactly(
                         java.util.Arrays.asList(
                                 60L, 20.0, 1.5, "a", null, "true", "[1, 2]", Double.NaN));
+    }
+
+    @Test
+    void columnsOfTheSameNameAreToldApart() throws TableException {
+        try (SqlResult result =
+                session.query(
+                        "SELECT 1 AS a, 2 AS a, 3 AS a_1, 4 AS a, 5 AS b",
+                        new NullProgressMonitor())) {
+            assertThat(result.columns())
+                    .extracting(TableColumn::name)
+                    .containsExactly("a", "a_2", "a_1", "a_3", "b");
+        }
     }
 
     @Test

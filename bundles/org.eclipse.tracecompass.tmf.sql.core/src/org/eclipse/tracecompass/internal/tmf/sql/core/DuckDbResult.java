@@ -7,7 +7,9 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.sql.Types;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.Nullable;
@@ -71,15 +73,30 @@ final class DuckDbResult implements SqlResult {
 
     private static List<TableColumn> columns(ResultSetMetaData meta) throws SQLException {
         List<TableColumn> columns = new ArrayList<>();
+        Set<String> labels = new HashSet<>();
+        for (int i = 1; i <= meta.getColumnCount(); i++) {
+            labels.add(meta.getColumnLabel(i));
+        }
+        Set<String> used = new HashSet<>();
         for (int i = 1; i <= meta.getColumnCount(); i++) {
             columns.add(
                     new TableColumn(
-                            meta.getColumnLabel(i),
+                            unique(meta.getColumnLabel(i), labels, used),
                             type(meta.getColumnType(i), meta.getColumnTypeName(i)),
                             true,
                             meta.getColumnTypeName(i)));
         }
         return columns;
+    }
+
+    /** Files and objects cannot have two columns of a name: {@code trace}, {@code trace_1}. */
+    private static String unique(String label, Set<String> labels, Set<String> used) {
+        String name = label;
+        for (int i = 1; used.contains(name) || i > 1 && labels.contains(name); i++) {
+            name = label + "_" + i;
+        }
+        used.add(name);
+        return name;
     }
 
     private static ColumnType type(int jdbc, String name) {

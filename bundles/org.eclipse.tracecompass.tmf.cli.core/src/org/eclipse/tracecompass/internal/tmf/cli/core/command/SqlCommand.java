@@ -42,6 +42,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.TypeConversionException;
 
 /** {@code astrolabe sql}: questions to the tables of traces, in SQL. */
 @Command(
@@ -148,9 +149,11 @@ public final class SqlCommand implements Callable<Integer> {
                     "The name after --out must end in .parquet, .csv or .json, not '%s'."
                             .formatted(target));
         }
-        ISqlEngine engine = SqlEngines.find().orElseThrow(() -> new UserError(SqlEngines.MISSING));
         List<Path> traces = new ArrayList<>();
-        String query = split(traces, ofFile.isPresent());
+        String argument = split(traces);
+        ISqlEngine engine = SqlEngines.find().orElseThrow(() -> new UserError(SqlEngines.MISSING));
+        boolean isRead = argument.isEmpty() && (file != null || ofFile.isPresent());
+        String query = isRead ? readQuery() : argument;
         try (OpenTrace opened = clocks.open(traces, type, console)) {
             Set<IAnalysisModule> named = named(opened, given.add(opened, console));
             TraceTables tables =
@@ -192,8 +195,8 @@ public final class SqlCommand implements Callable<Integer> {
         }
     }
 
-    /** Tells the traces from the query, which no file is named like. */
-    private String split(List<Path> traces, boolean isOne) throws IOException {
+    /** Tells the traces from the query, which no file is named like; empty if there is none. */
+    private String split(List<Path> traces) {
         List<String> names = new ArrayList<>(arguments);
         String query = "";
         String last = names.getLast();
@@ -204,10 +207,17 @@ public final class SqlCommand implements Callable<Integer> {
             }
         }
         for (String name : names) {
-            traces.add(new PathArgument().convert(name));
+            traces.add(path(name));
         }
-        boolean isPrompted = query.isEmpty() && file == null && !isOne;
-        return isPrompted || !query.isEmpty() ? query : readQuery();
+        return query;
+    }
+
+    private static Path path(String name) {
+        try {
+            return new PathArgument().convert(name);
+        } catch (TypeConversionException e) {
+            throw UserError.usage("TRACE: %s.".formatted(e.getMessage()), e);
+        }
     }
 
     private static boolean exists(String name) {
@@ -269,11 +279,11 @@ public final class SqlCommand implements Callable<Integer> {
     }
 
     private void write(ISqlSession session, String query, TableFormat as, Path target)
-            throws IOException {
+            throws IOException, TableException {
         TimeFrame anyTime = new TimeFrame(0, 0, TimeWindow.zone());
         try (Progress cancel = new Progress(console, "querying")) {
             new TableExport(console, TableScan.all(), "", anyTime)
-                    .write(new QueryTable(session, query, cancel), as, target, true);
+                    .copy(new QueryTable(session, query, cancel), as, target, true);
         }
     }
 

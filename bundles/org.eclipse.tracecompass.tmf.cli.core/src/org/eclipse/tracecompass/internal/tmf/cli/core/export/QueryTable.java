@@ -7,6 +7,7 @@ import java.util.function.LongConsumer;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.cli.core.table.RowFormat;
+import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.export.core.TableColumn;
 import org.eclipse.tracecompass.tmf.export.core.TableCursor;
 import org.eclipse.tracecompass.tmf.export.core.TableException;
@@ -40,9 +41,18 @@ public final class QueryTable implements ITraceTable {
         return "query";
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws UserError if the statement has none, such as CREATE TABLE
+     */
     @Override
     public List<TableColumn> columns() throws TableException {
-        return begin().columns();
+        List<TableColumn> columns = begin().columns();
+        if (columns.isEmpty()) {
+            throw UserError.usage("The statement has no rows to write.");
+        }
+        return columns;
     }
 
     @Override

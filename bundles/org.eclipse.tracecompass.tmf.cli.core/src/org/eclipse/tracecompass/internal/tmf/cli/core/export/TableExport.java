@@ -46,12 +46,27 @@ public record TableExport(Console console, TableScan scan, String where, TimeFra
      */
     public long write(ITraceTable table, TableFormat format, Path target, boolean keepEmpty)
             throws IOException {
+        try {
+            return copy(table, format, target, keepEmpty);
+        } catch (TableException e) {
+            throw new UserError(String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    /**
+     * Writes a table as {@link #write}, if the caller has better words for what is wrong with it.
+     *
+     * @throws UserError if the filter is wrong, or the file cannot be written
+     * @throws TableException if the table cannot be read
+     */
+    public long copy(ITraceTable table, TableFormat format, Path target, boolean keepEmpty)
+            throws IOException, TableException {
         try (Tidying tidying = console.cancellation().tidying();
                 Progress progress = new Progress(console, "exporting " + table.name());
                 OutputFile file = OutputFile.at(target)) {
             long rows;
             try {
-                rows = copy(table, format, file.content(), progress);
+                rows = copyRows(table, format, file.content(), progress);
             } catch (IOException e) {
                 // without the cause, which would be taken for a lack of space anywhere
                 throw new UserError(
@@ -61,15 +76,13 @@ public record TableExport(Console console, TableScan scan, String where, TimeFra
                 file.commit();
             }
             return rows;
-        } catch (TableException e) {
-            throw new UserError(String.valueOf(e.getMessage()), e);
         } catch (OperationCanceledException e) {
             console.cancellation().check();
             throw new CancellationException(e.getMessage());
         }
     }
 
-    private long copy(ITraceTable table, TableFormat format, Path to, Progress progress)
+    private long copyRows(ITraceTable table, TableFormat format, Path to, Progress progress)
             throws IOException, TableException {
         List<TableColumn> columns = table.columns();
         TableCopy copy =
