@@ -84,7 +84,7 @@ class AnalysisCommandsTest {
     @Test
     void jobsAreAtLeastOne() {
         CommandRun run = CommandRun.of("analyze", TraceFixtures.KERNEL, "--jobs", "0");
-        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.code()).isEqualTo(2);
         assertThat(run.err()).contains("--jobs 0 is not possible. Give a number from 1 to 1024.");
     }
 

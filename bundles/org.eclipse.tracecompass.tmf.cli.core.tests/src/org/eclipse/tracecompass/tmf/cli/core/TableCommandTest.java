@@ -199,6 +199,7 @@ class TableCommandTest {
     @Test
     void aMistakeInTheFilterOfATreeIsSaidWithItsColumn() {
         for (String filter : List.of("tid = 1 &&", "tid > 1 && colour == red", "time > [")) {
+            boolean isWrongForAnyTable = !filter.contains("colour");
             CommandRun run =
                     CommandRun.of(
                             "table",
@@ -207,8 +208,10 @@ class TableCommandTest {
                             "cpu-usage",
                             "--filter",
                             filter);
-            assertThat(run.code()).isEqualTo(1);
-            assertThat(run.err()).startsWith("astrolabe: --filter: Column ").hasLineCount(1);
+            assertThat(run.code()).as(filter).isEqualTo(isWrongForAnyTable ? 2 : 1);
+            assertThat(run.err())
+                    .startsWith("astrolabe: --filter: Column ")
+                    .hasLineCount(isWrongForAnyTable ? 2 : 1);
         }
     }
 

@@ -67,6 +67,39 @@ class UsageTest {
     }
 
     @Test
+    void optionsThatSuitNoTraceAreWrongUsage() {
+        Path trace = TraceFixtures.KERNEL;
+        assertWrongUsage(CommandRun.of("analyze", trace, "--jobs", "0"), "--jobs 0");
+        assertWrongUsage(
+                CommandRun.of("why", trace, "--segments", "syscall", "--percentile", "101"),
+                "--percentile");
+        assertWrongUsage(
+                CommandRun.of("why", trace, "--tid", "1", "--pieces", "-1"), "--pieces");
+        assertWrongUsage(
+                CommandRun.of("why", trace, "--segments", "syscall", "--filter", "a &&"),
+                "--filter");
+        assertWrongUsage(CommandRun.of("compare", trace), "nothing to compare with");
+        assertWrongUsage(
+                CommandRun.of("compare", trace, trace, "--fail-if", "nope > 3"), "--fail-if");
+        assertWrongUsage(
+                CommandRun.of("table", trace, "--view", "x", "--by", "name", "--sort", "name"),
+                "--by");
+        assertWrongUsage(
+                CommandRun.of("table", trace, "--view", "x", "--filter", "a b c &&"), "--filter");
+        assertWrongUsage(
+                CommandRun.of(
+                        "export",
+                        trace,
+                        "--table",
+                        "events",
+                        "--where",
+                        "type == ",
+                        "--out",
+                        folder.resolve("a.csv")),
+                "--where");
+    }
+
+    @Test
     void eachCommandOfTheHelpExplainsItself() {
         List<String> names =
                 CommandRun.of("--help")

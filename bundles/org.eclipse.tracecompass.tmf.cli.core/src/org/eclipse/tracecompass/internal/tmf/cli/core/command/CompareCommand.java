@@ -186,7 +186,7 @@ public final class CompareCommand implements Callable<Integer> {
         Predicate<List<String>> wanted = columns("--filter", filter);
         Path second = b == null ? a : b;
         if (b == null && rangeB == null && save == null) {
-            throw new UserError(
+            throw UserError.usage(
                     "There is nothing to compare with; give a second trace, --range-b, or --save.");
         }
         Profile before = profile(a, rangeA, 0);
@@ -335,7 +335,7 @@ public final class CompareCommand implements Callable<Integer> {
             RowFilter rows = expression == null ? null : RowFilter.parse(expression);
             return rows == null ? null : rows.search(FilterColumns.of(COLUMNS));
         } catch (FilterSyntaxException e) {
-            throw new UserError("%s: %s.".formatted(option, e.getMessage()), e);
+            throw UserError.usage("%s: %s.".formatted(option, e.getMessage()), e);
         }
     }
 

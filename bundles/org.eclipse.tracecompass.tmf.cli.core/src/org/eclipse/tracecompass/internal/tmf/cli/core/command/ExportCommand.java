@@ -136,6 +136,7 @@ public final class ExportCommand implements Callable<Integer> {
         if (ofFile.isPresent() && format != null) {
             throw UserError.usage("--format is for folders; the name of the file says the format.");
         }
+        UserErrors.requireFilter("--where", where);
         try (OpenTrace opened = clocks.open(traces, type, console)) {
             List<String> declared = given.add(opened, console);
             Span all = TraceSpan.of(opened.trace());

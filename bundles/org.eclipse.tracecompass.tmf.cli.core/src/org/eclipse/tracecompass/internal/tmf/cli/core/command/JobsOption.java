@@ -39,7 +39,7 @@ final class JobsOption {
         Integer given = jobs;
         int jobs = given == null ? Runtime.getRuntime().availableProcessors() : given;
         if (jobs < 1 || jobs > MAX) {
-            throw new UserError(
+            throw UserError.usage(
                     "--jobs %d is not possible. Give a number from 1 to %d.".formatted(jobs, MAX));
         }
         int before = BuildJobs.get();

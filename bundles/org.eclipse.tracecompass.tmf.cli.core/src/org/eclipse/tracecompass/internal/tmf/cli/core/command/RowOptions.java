@@ -62,6 +62,10 @@ final class RowOptions {
      */
     void check() {
         UserErrors.requirePositive("--limit", limit);
+        UserErrors.requireFilter("--filter", filter);
+        if (!by.isEmpty() && sort != null) {
+            throw UserError.usage("--by has an order of its own; omit --sort.");
+        }
     }
 
     /**
@@ -169,9 +173,6 @@ final class RowOptions {
             @Nullable ProvidedSegments provided,
             Console console)
             throws IOException {
-        if (sort != null) {
-            throw new UserError("--by has an order of its own; omit --sort.");
-        }
         if (provided == null) {
             throw new UserError("--by needs the segments of an analysis; omit it.");
         }

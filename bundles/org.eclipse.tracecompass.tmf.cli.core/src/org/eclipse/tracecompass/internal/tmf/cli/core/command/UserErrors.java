@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.KernelFiles;
+import org.eclipse.tracecompass.common.core.filter.FilterSyntaxException;
+import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.common.core.text.ControlCharacters;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 
@@ -60,6 +62,20 @@ final class UserErrors {
     static void requirePositive(String option, long value) {
         if (value <= 0) {
             throw UserError.usage("%s is %d; it must be 1 or more.".formatted(option, value));
+        }
+    }
+
+    /**
+     * Checks what can be checked of a filter before its columns are known.
+     *
+     * @param expression the filter; null or blank for none
+     * @throws UserError if it is wrong for any columns
+     */
+    static void requireFilter(String option, @Nullable String expression) {
+        try {
+            RowFilter.parse(expression == null ? "" : expression);
+        } catch (FilterSyntaxException e) {
+            throw UserError.usage("%s: %s.".formatted(option, e.getMessage()), e);
         }
     }
 

@@ -102,7 +102,7 @@ public final class WhyCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         if (longest < 0) {
-            throw new UserError("--pieces must not be negative; give 0 to print none.");
+            throw UserError.usage("--pieces must not be negative; give 0 to print none.");
         }
         Integer thread = tid;
         String table = segments;
@@ -111,8 +111,9 @@ public final class WhyCommand implements Callable<Integer> {
         }
         double rank = percentile == null ? LONGEST : percentile.doubleValue();
         if (!(rank >= 0 && rank <= LONGEST)) {
-            throw new UserError("--percentile must be a number from 0 to 100.");
+            throw UserError.usage("--percentile must be a number from 0 to 100.");
         }
+        UserErrors.requireFilter("--filter", filter);
         try (OpenTrace opened = clocks.open(traces, type, console)) {
             Span span = window.within(TraceSpan.of(opened.trace()));
             ExecutionGraphs graphs = ExecutionGraphs.of(opened, traces.get(0), console);
