@@ -70,6 +70,12 @@ class SynchronizationViewTest {
         return experiment().getEndTime().toNanos() / 1_000_000_000;
     }
 
+    private static boolean hasHostsInSight() {
+        return Viewer.find(Table.class, table -> table.getItemCount() == 2).stream()
+                .map(table -> List.of(table.getItem(1).getBounds(), table.getClientArea()))
+                .anyMatch(at -> at.get(0).y + at.get(0).height <= at.get(1).height);
+    }
+
     @Test
     void theButtonFindsTheClocksAndClearingGivesTheOwnOnesBack() {
         await("it says that nothing is synchronized", () -> hasLabel(OWN_CLOCKS));
@@ -98,6 +104,7 @@ class SynchronizationViewTest {
                                                                                                 "accurate"))
                                                         .size()
                                                 == 1));
+        await("both hosts are in sight", () -> ui(SynchronizationViewTest::hasHostsInSight));
         // The clock of beta is 4.7 s behind that of alpha.
         assertThat(seconds() - before).isBetween(4L, 5L);
         experiment().clearSynchronization();

@@ -8,6 +8,7 @@ import java.util.StringJoiner;
 import java.util.function.Consumer;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
@@ -109,6 +110,21 @@ final class SyncTables {
     /** The table of the pairs. */
     Table pairs() {
         return pairs;
+    }
+
+    /**
+     * Gives each table the height of its rows, or two fifths of the whole if that is less.
+     *
+     * @param sash has the tables and something else, one below the other
+     */
+    void fit(SashForm sash) {
+        int whole = sash.getClientArea().height;
+        int most = whole * 2 / 5;
+        int above = Math.min(most, hosts.computeSize(SWT.DEFAULT, SWT.DEFAULT).y);
+        int below = Math.min(most, pairs.computeSize(SWT.DEFAULT, SWT.DEFAULT).y);
+        if (above > 0 && below > 0) {
+            sash.setWeights(above, below, whole - above - below);
+        }
     }
 
     /** Shows a report and selects its first pair; returns that, null without pairs. */

@@ -44,6 +44,8 @@ public final class SynchronizationPanel {
     private @Nullable Button start;
     private @Nullable Composite body;
     private @Nullable Label summary;
+    private @Nullable SashForm sash;
+    private int fitted;
     private @Nullable SyncTables tables;
     private @Nullable MessageChart chart;
     private @Nullable HostNames names;
@@ -111,11 +113,12 @@ public final class SynchronizationPanel {
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
         Label text = new Label(page, SWT.WRAP);
         GridDataFactory.fillDefaults().grab(true, false).indent(6, 4).applyTo(text);
-        SashForm sash = new SashForm(page, SWT.VERTICAL);
-        GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
-        tables = new SyncTables(sash, this::showPair);
-        chart = new MessageChart(sash);
-        sash.setWeights(3, 3, 8);
+        SashForm parts = new SashForm(page, SWT.VERTICAL);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(parts);
+        tables = new SyncTables(parts, this::showPair);
+        chart = new MessageChart(parts);
+        parts.setWeights(3, 3, 8);
+        sash = parts;
         body = page;
         summary = text;
     }
@@ -208,9 +211,22 @@ public final class SynchronizationPanel {
         names = hosts;
         text.setText(summary(report, isChanged));
         Pair first = shown.show(report, hosts);
+        text.requestLayout();
         raise(body);
+        fitTables(report);
         if (first != null) {
             showPair(first);
+        }
+    }
+
+    /** The user may choose other heights, which stay until there are other rows. */
+    private void fitTables(SynchronizationReport report) {
+        SyncTables shown = tables;
+        SashForm parts = sash;
+        int rows = report.hosts().size() + report.pairs().size();
+        if (shown != null && parts != null && rows != fitted) {
+            fitted = rows;
+            onUi(() -> shown.fit(parts));
         }
     }
 
