@@ -375,6 +375,14 @@ class ThreadStatusDataProviderTest {
                         });
     }
 
+    @Test
+    void noTwoStylesOfALegendHaveTheSameColour() {
+        assertThat(model(provider(twoThreads()).fetchStyle(Map.of(), null)).getStyles().values())
+                .extracting(
+                        style -> style.getStyleValues().get(StyleProperties.BACKGROUND_COLOR))
+                .doesNotHaveDuplicates();
+    }
+
     // --- answers
 
     @Test

@@ -26,7 +26,7 @@ enum KernelStyle {
     WAIT_FORK(KernelStateNames.WAIT_FORK, "#57c4c8", 0.5f),
     UNKNOWN(KernelStateNames.UNKNOWN, "#8a8f98", 0.35f),
 
-    CPU_IDLE(KernelStateNames.CPU_IDLE, "#a9b4c0", 0.25f),
+    CPU_IDLE(KernelStateNames.CPU_IDLE, "#b4a9c9", 0.25f),
     IRQ(KernelStateNames.IRQ, "#b0479e", 0.8f),
     SOFT_IRQ(KernelStateNames.SOFT_IRQ, "#e0735c", 0.8f),
     SOFT_IRQ_RAISED(KernelStateNames.SOFT_IRQ_RAISED, "#f3b9a8", 0.4f),
