@@ -24,6 +24,7 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Spinner;
+import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSelectionRangeUpdatedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
@@ -452,6 +453,18 @@ public class SequenceDiagramViewTest {
         assertThat(pages.getPageList()).hasSize(pages.getNbLines()).startsWith(1, 2, 3);
         assertThat(pages.getStepY()).isBetween(pages.getStepX(), pages.getStepX() * 1.5f);
         run(dialog::close);
+    }
+
+    @Test
+    void withoutMessagesItSaysWhichTracesHaveSome() {
+        String needed = "the fields sender, receiver and signal";
+        assertThat(Viewer.hasLabel(needed)).isFalse();
+        Viewer.open(SharedTraces.demo("k-alpha/s1/kernel"));
+        Viewer.awaitUi("the reason is shown", () -> Viewer.hasLabel(needed));
+        TmfSignalManager.dispatchSignal(new TmfTraceSelectedSignal(this, trace));
+        Viewer.awaitUi("a page is shown", () -> messages() == 10_000);
+        assertThat(Viewer.hasLabel(needed)).isFalse();
+        Viewer.closeTraces();
     }
 
     @Test

@@ -5,7 +5,9 @@ import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.core.Frame;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.core.GraphNode;
@@ -70,6 +72,7 @@ public class SDView extends ViewPart implements IPartListener {
 
     private SDWidget widget;
     private TimeCompressionBar timeBar;
+    private Label note;
     private MenuManager contextMenu;
     private ISDFindProvider find;
     private IExtendedFindProvider xfind;
@@ -85,6 +88,9 @@ public class SDView extends ViewPart implements IPartListener {
     public void createPartControl(Composite c) {
         Composite area = new Composite(c, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(2).spacing(2, 0).applyTo(area);
+        note = new Label(area, SWT.WRAP);
+        GridDataFactory.fillDefaults().grab(true, false).span(2, 1).indent(8, 8).applyTo(note);
+        showNote(null);
         timeBar = new TimeCompressionBar(area, SWT.NONE);
         GridDataFactory.fillDefaults().grab(false, true).hint(BAR_WIDTH, 0).applyTo(timeBar);
         widget = new SDWidget(area, SWT.NONE);
@@ -105,6 +111,30 @@ public class SDView extends ViewPart implements IPartListener {
                 .setGlobalActionHandler(ActionFactory.PRINT.getId(), new Print(this));
         needInit = !restoreLoader();
         createCoolbarContent();
+    }
+
+    /**
+     * Says something above the diagram, for instance why it is empty. Any thread.
+     *
+     * @param text what to say; null for nothing
+     */
+    public void explain(String text) {
+        if (widget != null && !widget.isDisposed()) {
+            widget.getDisplay()
+                    .asyncExec(
+                            () -> {
+                                if (isViewReady()) {
+                                    showNote(text);
+                                }
+                            });
+        }
+    }
+
+    private void showNote(String text) {
+        note.setText(text == null ? "" : text);
+        note.setVisible(text != null);
+        ((GridData) note.getLayoutData()).exclude = text == null;
+        note.requestLayout();
     }
 
     /** Shows an empty diagram. */

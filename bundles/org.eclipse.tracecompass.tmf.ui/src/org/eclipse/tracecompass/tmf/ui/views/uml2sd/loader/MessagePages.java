@@ -267,6 +267,7 @@ abstract class MessagePages extends TmfComponent implements ISDAdvancedPagingPro
                 });
         SDView view = fView;
         if (view != null) {
+            view.explain(null);
             showEmpty(view, empty);
         }
     }
@@ -470,12 +471,22 @@ abstract class MessagePages extends TmfComponent implements ISDAdvancedPagingPro
         return PageFrame.messageOf(tmfEvent);
     }
 
+    /**
+     * Says which traces have messages, for one that has none.
+     *
+     * @return one or two sentences; null to say nothing
+     */
+    protected String getNoMessagesText() {
+        return Messages.TmfUml2SDSyncLoader_NoMessages;
+    }
+
     /** Finds the time of each page. */
     private final class IndexRequest extends TmfEventRequest {
 
         private ITmfTimestamp first;
         private ITmfTimestamp last;
         private int count;
+        private boolean found;
         private Runnable finished = () -> {};
 
         IndexRequest() {
@@ -491,6 +502,7 @@ abstract class MessagePages extends TmfComponent implements ISDAdvancedPagingPro
         public void handleData(ITmfEvent event) {
             super.handleData(event);
             ITmfSyncSequenceDiagramEvent message = getSequenceDiagramEvent(event);
+            found |= message != null;
             if (message == null || filterMessage(message)) {
                 return;
             }
@@ -543,6 +555,10 @@ abstract class MessagePages extends TmfComponent implements ISDAdvancedPagingPro
         public void handleSuccess() {
             if (count > 0) {
                 endPage();
+            }
+            SDView view = fView;
+            if (!found && view != null && locked(() -> fIndexRequest) == this) {
+                view.explain(getNoMessagesText());
             }
             ITmfTimestamp time = locked(() -> fCurrentTime);
             if (time != null && pagesCount() > 0 && getPage(time) != fCurrentPage) {

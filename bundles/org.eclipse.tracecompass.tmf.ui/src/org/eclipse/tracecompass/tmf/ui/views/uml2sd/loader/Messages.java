@@ -30,6 +30,9 @@ public class Messages extends NLS {
     /** "The search reached the end of the trace without finding anything.". */
     public static String TmfUml2SDSyncLoader_SearchNotFound;
 
+    /** Which traces have messages. */
+    public static String TmfUml2SDSyncLoader_NoMessages;
+
     /** "SEND". */
     public static String TmfUml2SDSyncLoader_EventTypeSend;
 
