@@ -20,6 +20,7 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
 import org.eclipse.tracecompass.internal.tmf.ui.signal.TraceSelection;
+import org.eclipse.tracecompass.internal.tmf.ui.workspace.Archive;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal;
@@ -190,7 +191,10 @@ public final class OpenTraceJob extends Job {
     /** The file for which a parser could be written; null if there is no such single file. */
     private @Nullable Path parsable() {
         Path path = paths.get(0);
-        return paths.size() == 1 && Files.isRegularFile(path) && Files.isReadable(path)
+        return paths.size() == 1
+                        && Files.isRegularFile(path)
+                        && Files.isReadable(path)
+                        && !Archive.isArchive(path)
                 ? path
                 : null;
     }
