@@ -15,6 +15,9 @@ import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 /** The histogram of the visible window, with a ruler. */
 final class WindowCanvas extends HistogramCanvas {
 
+    /** Bars of lost events are a strong red, which must not hide the number on it. */
+    private static final int LABEL_OPACITY = 225;
+
     private static final int TOP = 4;
 
     private final Function<Viewport, EventCounts> finest;
@@ -87,9 +90,9 @@ final class WindowCanvas extends HistogramCanvas {
             painter.selection(plot, window, scene().selectionBegin(), scene().selectionEnd());
             String label = Texts.number(Math.round(top));
             Point size = gc.textExtent(label);
-            gc.setForeground(shades.faint());
+            gc.setForeground(shades.text());
             gc.setBackground(shades.background());
-            gc.setAlpha(190);
+            gc.setAlpha(LABEL_OPACITY);
             gc.fillRectangle(2, TOP + 1, size.x + 6, size.y);
             gc.setAlpha(255);
             gc.drawText(label, 5, TOP + 1, SWT.DRAW_TRANSPARENT);

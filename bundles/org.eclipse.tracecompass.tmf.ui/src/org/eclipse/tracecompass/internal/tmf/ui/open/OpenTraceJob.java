@@ -36,7 +36,7 @@ import org.eclipse.ui.PlatformUI;
 public final class OpenTraceJob extends Job {
 
     /** How many letters the list of details shows of a line. */
-    private static final int LINE = 72;
+    private static final int LINE = 80;
 
     private final List<Path> paths;
     private final BiConsumer<OpenTraceJob, @Nullable ITmfTrace> finished;
