@@ -378,8 +378,7 @@ class ThreadStatusDataProviderTest {
     @Test
     void noTwoStylesOfALegendHaveTheSameColour() {
         assertThat(model(provider(twoThreads()).fetchStyle(Map.of(), null)).getStyles().values())
-                .extracting(
-                        style -> style.getStyleValues().get(StyleProperties.BACKGROUND_COLOR))
+                .extracting(style -> style.getStyleValues().get(StyleProperties.BACKGROUND_COLOR))
                 .doesNotHaveDuplicates();
     }
 
