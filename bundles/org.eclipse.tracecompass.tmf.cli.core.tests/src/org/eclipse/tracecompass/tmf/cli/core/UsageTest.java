@@ -73,8 +73,7 @@ class UsageTest {
         assertWrongUsage(
                 CommandRun.of("why", trace, "--segments", "syscall", "--percentile", "101"),
                 "--percentile");
-        assertWrongUsage(
-                CommandRun.of("why", trace, "--tid", "1", "--pieces", "-1"), "--pieces");
+        assertWrongUsage(CommandRun.of("why", trace, "--tid", "1", "--pieces", "-1"), "--pieces");
         assertWrongUsage(
                 CommandRun.of("why", trace, "--segments", "syscall", "--filter", "a &&"),
                 "--filter");

@@ -16,8 +16,8 @@ import org.eclipse.tracecompass.tmf.core.event.matching.MatchStatistics;
  *
  * <p>Allowed are algorithms and transforms with what else is in their packages, our own parts of
  * them, and plain values and collections of Java, but none that hash: of collections in each other,
- * a file of 2 KB can hold so many that hashing one never ends. The whole is an algorithm. One filter
- * reads one file; not thread-safe.
+ * a file of 2 KB can hold so many that hashing one never ends. The whole is an algorithm. One
+ * filter reads one file; not thread-safe.
  */
 final class SavedClasses implements ObjectInputFilter {
 

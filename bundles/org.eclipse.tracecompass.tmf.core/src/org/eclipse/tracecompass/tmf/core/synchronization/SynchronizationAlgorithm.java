@@ -13,7 +13,8 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 /**
  * Finds out from matched events how the clocks of hosts differ. It is a processing unit of a
  * matching; what it has found is stored by Java serialization. Fields that are stored must not be
- * collections that hash, as {@code HashMap}, for these are not read from a file; {@code TreeMap} is.
+ * collections that hash, as {@code HashMap}, for these are not read from a file; {@code TreeMap}
+ * is.
  */
 public abstract class SynchronizationAlgorithm extends TmfEventMatches implements Serializable {
 

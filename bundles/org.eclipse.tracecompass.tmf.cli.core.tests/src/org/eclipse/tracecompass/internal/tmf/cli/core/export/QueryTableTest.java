@@ -74,8 +74,7 @@ class QueryTableTest {
     }
 
     private void write(String sql, TableFormat format) throws Exception {
-        Console console =
-                Console.of(new ByteArrayOutputStream(), new ByteArrayOutputStream(), "");
+        Console console = Console.of(new ByteArrayOutputStream(), new ByteArrayOutputStream(), "");
         new TableExport(console, TableScan.all(), "", new TimeFrame(0, 0, ZoneOffset.UTC))
                 .copy(
                         new QueryTable(new Session(), sql, new NullProgressMonitor()),
