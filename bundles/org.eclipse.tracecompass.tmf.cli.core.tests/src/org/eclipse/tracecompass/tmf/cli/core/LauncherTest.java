@@ -384,6 +384,32 @@ class LauncherTest {
                                 + " 1024'.\n");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "xx_XX.UTF-8 | ANSI_X3.4-1968 | C.UTF-8",
+                "xx_XX.UTF-8 | UTF-8 | none",
+                "xx_XX.ISO-8859-1 | ISO-8859-1 | none",
+                "C | UTF-8 | C.UTF-8",
+                "C.UTF-8 | ANSI_X3.4-1968 | none"
+            })
+    void aLocaleThatIsNotInstalledIsReplacedForTheNamesOfFiles(
+            String language, String charmap, String used) throws Exception {
+        Path programs = Files.createDirectory(folder.resolve("bin"));
+        executable(
+                Files.writeString(
+                        programs.resolve("locale"), "#!/bin/sh\necho %s\n".formatted(charmap)));
+        Files.writeString(
+                home.resolve("jre/bin/java"), "#!/bin/sh\necho \"LC_ALL ${LC_ALL:-none}\"\n");
+        environment.put("PATH", programs + ":" + System.getenv("PATH"));
+        environment.put("LC_ALL", "");
+        environment.put("LC_CTYPE", "");
+        environment.put("LANG", language);
+
+        assertThat(start()).contains("LC_ALL " + used);
+    }
+
     @Test
     void bothSystemsHaveTheSameScript() throws IOException {
         assertThat(script("macosx")).hasSameTextualContentAs(script("linux"));
