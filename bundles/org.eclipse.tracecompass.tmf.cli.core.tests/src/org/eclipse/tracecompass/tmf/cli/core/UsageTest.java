@@ -211,6 +211,13 @@ class UsageTest {
     }
 
     @Test
+    void debugDoesNotTellOfTheExitOfJava() throws Exception {
+        CommandRun run = ChildProcess.Setup.in(folder).run("--version", "--debug");
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.err()).doesNotContain("Runtime.exit");
+    }
+
+    @Test
     void openNamesAPathThatDoesNotExist() {
         assertUsersError(CommandRun.of("open", folder.resolve("nowhere")), "nowhere");
     }

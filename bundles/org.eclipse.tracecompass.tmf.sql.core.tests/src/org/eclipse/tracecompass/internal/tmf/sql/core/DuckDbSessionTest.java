@@ -187,6 +187,24 @@ class DuckDbSessionTest {
     }
 
     @Test
+    void nothingIsLeftOfTheTemporaryFolder() throws TableException {
+        Path scratch =
+                Path.of(
+                        rows("SELECT current_setting('temp_directory')")
+                                .getFirst()
+                                .getFirst()
+                                .toString());
+        rows(
+                "COPY (SELECT 1 AS a, 2 AS b) TO '%s' (FORMAT csv, PARTITION_BY (a))"
+                        .formatted(scratch.resolve("parts")));
+        assertThat(scratch.resolve("parts/a=1")).isDirectory();
+
+        session.close();
+
+        assertThat(scratch).doesNotExist();
+    }
+
+    @Test
     void aCancelledQueryEnds() {
         NullProgressMonitor monitor = new NullProgressMonitor();
         Thread.ofVirtual()

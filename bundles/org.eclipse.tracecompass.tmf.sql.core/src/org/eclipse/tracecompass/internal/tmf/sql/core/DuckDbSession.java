@@ -12,13 +12,13 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.duckdb.DuckDBConnection;
 import org.duckdb.DuckDBDriver;
 import org.duckdb.DuckDBFunctions;
 import org.duckdb.DuckDBTableFunctionBuilder;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.tracecompass.common.core.files.FileReplacement;
 import org.eclipse.tracecompass.tmf.export.core.TableException;
 import org.eclipse.tracecompass.tmf.tables.core.ITraceTable;
 import org.eclipse.tracecompass.tmf.tables.core.TraceTables;
@@ -77,7 +77,7 @@ final class DuckDbSession implements ISqlSession {
             return session;
         } finally {
             if (!open) {
-                delete(scratch);
+                FileReplacement.deleteFolder(scratch);
             }
         }
     }
@@ -191,20 +191,11 @@ final class DuckDbSession implements ISqlSession {
         scans.close();
         try {
             connection.close();
-            delete(scratch);
-        } catch (SQLException | IOException e) {
+        } catch (SQLException e) {
             System.getLogger(DuckDbSession.class.getName())
                     .log(System.Logger.Level.WARNING, "The database was not closed", e);
         }
-    }
-
-    /** The engine has no folders in its folder. */
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : (Iterable<Path>) files::iterator) {
-                Files.delete(file);
-            }
-        }
-        Files.delete(folder);
+        // queries may have made files and folders in it
+        FileReplacement.deleteFolder(scratch);
     }
 }
