@@ -6,8 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.eclipse.jdt.annotation.NonNullByDefault;
-import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.TmfEvent;
 import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -43,47 +43,45 @@ class ClockTableTest {
                                     ? TimestampTransformFactory.createWithOffset(3_600)
                                     : TimestampTransformFactory.getDefaultTransform());
 
-            List<List<Object>> rows = rows(experiment, List.of("host", "offset", "bound"));
-
-            assertThat(rows)
+            assertThat(rows(experiment, List.of("host", "offset", "bound")))
                     .containsExactly(
-                            List.of(first.getHostId(), 0.0, 0.0),
-                            java.util.Arrays.asList(second.getHostId(), 3_600.0, null));
+                            List.of(first.getHostId(), "0.0", "0.0"),
+                            List.of(second.getHostId(), "3600.0", "none"));
         } finally {
             experiment.dispose();
         }
     }
 
-    private static List<List<Object>> rows(TmfExperiment experiment, List<String> columns)
+    private static List<List<String>> rows(TmfExperiment experiment, List<String> columns)
             throws Exception {
-        ITraceTable table = TraceTables.of(experiment).table("clocks");
+        ITraceTable table = Objects.requireNonNull(TraceTables.of(experiment).table("clocks"));
         List<String> names = table.columns().stream().map(TableColumn::name).toList();
-        List<List<Object>> rows = new ArrayList<>();
+        List<List<String>> rows = new ArrayList<>();
         try (TableCursor cursor = table.open(TableScan.all())) {
             while (cursor.next()) {
-                List<Object> row = new ArrayList<>();
-                columns.forEach(name -> cursor.read(names.indexOf(name), new Value(row)));
+                List<String> row = new ArrayList<>();
+                columns.forEach(name -> cursor.read(names.indexOf(name), new Text(row)));
                 rows.add(row);
             }
         }
         return rows;
     }
 
-    private record Value(List<@Nullable Object> row) implements CellSink {
+    private record Text(List<String> row) implements CellSink {
 
         @Override
         public void none() {
-            row.add(null);
+            row.add("none");
         }
 
         @Override
         public void integer(long value) {
-            row.add(value);
+            row.add(Long.toString(value));
         }
 
         @Override
         public void real(double value) {
-            row.add(value);
+            row.add(Double.toString(value));
         }
 
         @Override

@@ -24,7 +24,9 @@ public final class ConsoleLog {
     /** The code that starts an analysis gets its failure and reports it to the user. */
     private static final String TOLD_OTHERWISE = "org.eclipse.tracecompass.tmf.core.analysis";
 
-    /** Java's record of each exit, with a stack. Kept, as the level of a forgotten logger is lost. */
+    /**
+     * Java's record of each exit, with a stack. Kept, as the level of a forgotten logger is lost.
+     */
     private static final Logger EXITS = Logger.getLogger("java.lang.Runtime");
 
     /** Installs itself; called by the logging system. */

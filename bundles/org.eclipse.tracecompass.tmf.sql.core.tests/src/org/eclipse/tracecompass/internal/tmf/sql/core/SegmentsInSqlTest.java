@@ -37,6 +37,7 @@ class SegmentsInSqlTest {
     private SyntheticTrace trace;
     private ISqlSession session;
 
+    @NonNullByDefault
     private static final class OneSegment extends AbstractSegmentStoreAnalysisModule {
 
         private final CountDownLatch begun = new CountDownLatch(1);
