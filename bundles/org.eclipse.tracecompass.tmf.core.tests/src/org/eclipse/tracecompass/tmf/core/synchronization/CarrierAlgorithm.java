@@ -1,10 +1,12 @@
 package org.eclipse.tracecompass.tmf.core.synchronization;
 
 import java.util.Map;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventDependency;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /** An algorithm with something in it that need not be of an algorithm. */
+@NonNullByDefault({})
 public final class CarrierAlgorithm extends SynchronizationAlgorithm {
 
     private static final long serialVersionUID = 1L;

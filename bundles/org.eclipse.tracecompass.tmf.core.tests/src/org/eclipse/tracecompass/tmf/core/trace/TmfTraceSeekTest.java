@@ -17,6 +17,7 @@ import net.jqwik.api.constraints.LongRange;
 import net.jqwik.api.constraints.Size;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
@@ -96,6 +97,7 @@ class TmfTraceSeekTest {
             this.last = last;
         }
 
+        @NonNullByDefault({})
         @Override
         public @Nullable ITmfEvent parseEvent(ITmfContext context) {
             read++;

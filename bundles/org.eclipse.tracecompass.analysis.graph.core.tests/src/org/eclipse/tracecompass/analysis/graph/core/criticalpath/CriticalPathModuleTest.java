@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.graph.core.building.AbstractTmfGraphBuilderModule;
 import org.eclipse.tracecompass.analysis.graph.core.building.AbstractTmfGraphProvider;
@@ -49,6 +50,7 @@ class CriticalPathModuleTest {
         }
     }
 
+    @NonNullByDefault({})
     private static final class NotedPaths extends OSCriticalPathModule {
         private final List<NotedPath> paths = new ArrayList<>();
 

@@ -18,6 +18,7 @@ import org.eclipse.tracecompass.analysis.profiling.core.callgraph.AggregatedCall
 import org.eclipse.tracecompass.analysis.profiling.core.callgraph.CallGraph;
 import org.eclipse.tracecompass.analysis.profiling.core.callstack2.CallStackElement;
 import org.eclipse.tracecompass.analysis.profiling.core.dataprovider.CallTreeDataProvider;
+import org.eclipse.tracecompass.analysis.profiling.core.instrumented.CallStackGroupDescriptor;
 import org.eclipse.tracecompass.analysis.profiling.core.tree.IWeightedTreeProvider;
 import org.eclipse.tracecompass.analysis.profiling.core.tree.IWeightedTreeSet;
 import org.eclipse.tracecompass.analysis.profiling.core.tree.WeightedTree;
@@ -171,7 +172,8 @@ class SamplesTest {
         }
 
         private static CallStackElement shell() {
-            return new CallStackElement("bash", null, null, null);
+            return new CallStackElement(
+                    "bash", new CallStackGroupDescriptor("Shells", null, false));
         }
 
         @Override

@@ -9,6 +9,7 @@ import java.util.concurrent.CountDownLatch;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.AbstractSegmentStoreAnalysisModule;
 import org.eclipse.tracecompass.segmentstore.core.BasicSegment;
@@ -37,7 +38,6 @@ class SegmentsInSqlTest {
     private SyntheticTrace trace;
     private ISqlSession session;
 
-    @NonNullByDefault
     private static final class OneSegment extends AbstractSegmentStoreAnalysisModule {
 
         private final CountDownLatch begun = new CountDownLatch(1);
@@ -47,7 +47,7 @@ class SegmentsInSqlTest {
 
         @Override
         protected boolean buildAnalysisSegments(
-                ISegmentStore<ISegment> segments, IProgressMonitor monitor) {
+                ISegmentStore<@NonNull ISegment> segments, IProgressMonitor monitor) {
             begun.countDown();
             if (waits) {
                 awaitEnd();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.run;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** The list of open traces. */
+@NonNullByDefault({})
 class TracesViewTest {
 
     private Tree tree;
