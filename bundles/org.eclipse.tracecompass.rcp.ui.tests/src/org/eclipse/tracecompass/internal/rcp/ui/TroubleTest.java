@@ -235,6 +235,7 @@ class TroubleTest {
         assertThat(ui(threads::message)).contains("Nothing to show for", "Linux Kernel");
         assertThat(ui(threads::message))
                 .as("what to do instead")
-                .contains("double-click an analysis", "Statistics");
+                .contains("double-click an analysis", "Call Stack")
+                .doesNotContain("Statistics");
     }
 }

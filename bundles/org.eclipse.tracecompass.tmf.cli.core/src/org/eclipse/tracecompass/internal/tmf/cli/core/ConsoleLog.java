@@ -24,17 +24,14 @@ public final class ConsoleLog {
     /** The code that starts an analysis gets its failure and reports it to the user. */
     private static final String TOLD_OTHERWISE = "org.eclipse.tracecompass.tmf.core.analysis";
 
-    /**
-     * Java's record of each exit, with a stack. Kept, as the level of a forgotten logger is lost.
-     */
-    private static final Logger EXITS = Logger.getLogger("java.lang.Runtime");
+    /** Java records each exit, with a stack. */
+    private static final String EXITS = "java.lang.Runtime";
 
     /** Installs itself; called by the logging system. */
     public ConsoleLog() {
         boolean debug = Boolean.getBoolean(DEBUG_PROPERTY);
         Logger root = Logger.getLogger("");
         root.setLevel(debug ? Level.ALL : Level.WARNING);
-        EXITS.setLevel(Level.OFF);
         root.addHandler(new ErrorStream(debug, System.err));
     }
 
@@ -69,7 +66,9 @@ public final class ConsoleLog {
 
         @Override
         public void publish(@Nullable LogRecord record) {
-            if (record == null || (!debug && isToldOtherwise(record))) {
+            if (record == null
+                    || EXITS.equals(record.getLoggerName())
+                    || (!debug && isToldOtherwise(record))) {
                 return;
             }
             String level = record.getLevel() == Level.SEVERE ? "error" : "warning";

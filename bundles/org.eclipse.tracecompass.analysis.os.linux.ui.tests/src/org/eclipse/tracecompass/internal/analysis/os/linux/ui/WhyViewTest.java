@@ -147,7 +147,7 @@ class WhyViewTest {
         long median = durations.get((int) Math.ceil(count / 2.0) - 1);
         assertThat(ui(why::getSummary))
                 .contains(TimeText.duration(durations.get(count - 1)))
-                .contains("of " + count + " such")
+                .contains("of the " + count + " of its kind")
                 .contains("median one takes " + TimeText.duration(median));
         TimeGraphControl lanes = Objects.requireNonNull(ui(why::getLanes));
         List<VisibleRow> rows = ui(() -> lanes.scene().layout().rows());
