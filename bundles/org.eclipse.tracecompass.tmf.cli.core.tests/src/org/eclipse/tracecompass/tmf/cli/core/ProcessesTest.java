@@ -109,7 +109,11 @@ class ProcessesTest {
             CommandRun next = CommandRun.of(isHistory ? QUERY : TABLE);
             assertThat(next.code()).as("kill %d: %s", i, next.err()).isZero();
             assertThat(next.out()).as("kill %d", i).isEqualTo(isHistory ? states : calls);
-            assertThat(results()).as("kill %d", i).hasSize(1);
+            // What the killed process was writing beside its place is deleted a day later.
+            assertThat(results())
+                    .filteredOn(file -> !file.toString().endsWith(".new"))
+                    .as("kill %d", i)
+                    .hasSize(1);
         }
     }
 }

@@ -148,7 +148,7 @@ class WhyViewTest {
         assertThat(ui(why::getSummary))
                 .contains(TimeText.duration(durations.get(count - 1)))
                 .contains("of the " + count + " of its kind")
-                .contains("median one takes " + TimeText.duration(median));
+                .contains("whose median is " + TimeText.duration(median));
         TimeGraphControl lanes = Objects.requireNonNull(ui(why::getLanes));
         List<VisibleRow> rows = ui(() -> lanes.scene().layout().rows());
         assertThat(rows.stream().map(row -> row.entry().name()))
