@@ -12,6 +12,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Predicate;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.core.trace.KnownRanks;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
@@ -220,7 +221,7 @@ public final class TmfTraceUtils {
         try {
             ITmfEvent event = trace.getNext(context);
             for (long n = 0; event != null; n++) {
-                if (n % BLOCK == 0 && isCanceled(monitor)) {
+                if (n % BLOCK == 0 && monitor != null && monitor.isCanceled()) {
                     return null;
                 }
                 if (predicate.test(event)) {
@@ -238,7 +239,8 @@ public final class TmfTraceUtils {
      * The last event before another one that a predicate accepts.
      *
      * @param trace the trace
-     * @param startRank rank of the other event, which is not tested itself
+     * @param startRank rank of the other event, which is not tested itself; behind the last event
+     *     to find the last of all
      * @param predicate the predicate
      * @param monitor cancels the search, or null
      * @return the event; null when there is none or the search was cancelled
@@ -250,52 +252,46 @@ public final class TmfTraceUtils {
             @Nullable IProgressMonitor monitor) {
         // A trace is read forwards only: block by block from behind, the last match of a block is
         // the answer.
-        long end = startRank;
+        long end = KnownRanks.bound(trace, startRank);
         int block = Math.max(BLOCK, trace.getCacheSize());
-        while (end > 0 && !isCanceled(monitor)) {
-            long start = Math.max(0, end - block);
-            ITmfContext context = trace.seekEvent(start);
-            try {
-                if (context.hasValidRank()) {
-                    ITmfEvent match = lastMatch(trace, context, end - start, predicate, monitor);
-                    if (match != null) {
-                        return match;
-                    }
-                    end = start;
-                } else {
-                    // Beyond the end: the trace has fewer events than the other one's rank.
-                    end = Math.min(start, Math.max(0, trace.getNbEvents()));
-                }
-            } finally {
-                context.dispose();
+        while (end > 0) {
+            if (monitor != null && monitor.isCanceled()) {
+                return null;
             }
+            long start = Math.max(0, end - block);
+            ITmfEvent match = lastMatch(trace, start, end, predicate, monitor);
+            if (match != null) {
+                return match;
+            }
+            end = start;
         }
         return null;
     }
 
     private static @Nullable ITmfEvent lastMatch(
             ITmfTrace trace,
-            ITmfContext context,
-            long count,
+            long start,
+            long end,
             Predicate<ITmfEvent> predicate,
             @Nullable IProgressMonitor monitor) {
-        ITmfEvent match = null;
-        for (long n = 0; n < count; n++) {
-            if (n % BLOCK == 0 && isCanceled(monitor)) {
-                return null;
+        ITmfContext context = trace.seekEvent(start);
+        try {
+            ITmfEvent match = null;
+            for (long rank = start; rank < end; rank++) {
+                if (monitor != null && monitor.isCanceled()) {
+                    return null;
+                }
+                ITmfEvent event = trace.getNext(context);
+                if (event == null) {
+                    break;
+                }
+                if (predicate.test(event)) {
+                    match = event;
+                }
             }
-            ITmfEvent event = trace.getNext(context);
-            if (event == null) {
-                break;
-            }
-            if (predicate.test(event)) {
-                match = event;
-            }
+            return match;
+        } finally {
+            context.dispose();
         }
-        return match;
-    }
-
-    private static boolean isCanceled(@Nullable IProgressMonitor monitor) {
-        return monitor != null && monitor.isCanceled();
     }
 }

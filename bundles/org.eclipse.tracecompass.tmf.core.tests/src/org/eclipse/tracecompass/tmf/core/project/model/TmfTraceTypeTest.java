@@ -122,6 +122,14 @@ class TmfTraceTypeTest {
     }
 
     @Test
+    void anArchiveIsCalledSo(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("Traces.TAR.gz"), "not read");
+        assertThatExceptionOfType(TmfTraceException.class)
+                .isThrownBy(() -> TmfTraceOpener.open(file, null, null))
+                .withMessageContaining(file + " is an archive; unpack it");
+    }
+
+    @Test
     void aRefusalListsTheTypesAndTheirReasons(@TempDir Path folder) throws IOException {
         Path file = Files.writeString(folder.resolve("tale.txt"), "once upon a time");
         assertThatExceptionOfType(TmfTraceException.class)

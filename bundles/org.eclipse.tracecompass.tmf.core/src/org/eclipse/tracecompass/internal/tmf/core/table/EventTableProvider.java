@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.core.trace.KnownRanks;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils.Direction;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
@@ -156,17 +157,12 @@ public final class EventTableProvider implements IVirtualTableProvider {
 
     /** Returns the rank of the last event up to a rank that is looked for; -1 for none. */
     private long previous(TableRequest request, long from, @Nullable IProgressMonitor monitor) {
-        long end = Math.min(from, Long.MAX_VALUE - 1) + 1;
+        long end = KnownRanks.bound(trace, Math.min(from, Long.MAX_VALUE - 1) + 1);
         while (end > 0) {
             long start = Math.max(0, end - BLOCK);
             long found = -1;
             ITmfContext context = trace.seekEvent(start);
             try {
-                if (!context.hasValidRank()) {
-                    // Beyond the end: what was read to find that is the whole trace.
-                    end = Math.min(start, Math.max(0, trace.getNbEvents()));
-                    continue;
-                }
                 for (long rank = start; rank < end; rank++) {
                     TableRequest.check(monitor);
                     ITmfEvent event = trace.getNext(context);

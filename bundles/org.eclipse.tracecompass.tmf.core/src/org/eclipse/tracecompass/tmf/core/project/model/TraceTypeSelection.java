@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.files.ArchiveName;
 
 /**
  * The verdicts of all trace types on a path.
@@ -59,7 +60,13 @@ public record TraceTypeSelection(List<TraceTypeHelper> accepted, String refusal)
         accepted.sort(Comparator.comparingInt(Answer::confidence).reversed());
         return new TraceTypeSelection(
                 accepted.stream().map(Answer::helper).toList(),
-                path + " is not a trace of a known type. Types tried:" + lines(refusals));
+                path + whatItIs(path) + " Types tried:" + lines(refusals));
+    }
+
+    private static String whatItIs(String path) {
+        return new File(path).isFile() && ArchiveName.of(path).isArchive()
+                ? " is an archive; unpack it, and open the trace that is in it."
+                : " is not a trace of a known type.";
     }
 
     /** Types that refuse for the same reason share a line; those of a category follow its name. */

@@ -138,8 +138,9 @@ final class EventGrid extends Composite {
             return 60;
         }
         return switch (column.name().toLowerCase(java.util.Locale.ROOT)) {
-            case "cpu", "tid", "pid", "prio" -> 60;
-            case "trace", "channel" -> 80;
+            case "cpu", "tid", "pid", "prio", "vtid", "vpid" -> 60;
+            case "channel" -> 80;
+            case "trace" -> 110;
             case "contents", "content", "fields" -> 700;
             case "event type", "type", "name" -> 190;
             default -> 130;

@@ -7,7 +7,6 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.Locale;
 import java.util.zip.GZIPInputStream;
 import org.apache.commons.compress.archivers.ArchiveEntry;
 import org.apache.commons.compress.archivers.ArchiveInputStream;
@@ -16,6 +15,7 @@ import org.apache.commons.compress.archivers.zip.ZipArchiveInputStream;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.files.ArchiveName;
 
 /**
  * Archives of traces: zip, tar, tar.gz, and single files in gz. Known by their names. A small
@@ -31,23 +31,10 @@ public final class Archive {
 
     private Archive() {}
 
-    private static String nameOf(Path file) {
-        return String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
-    }
-
-    private static boolean isTar(String name) {
-        return name.endsWith(".tar") || name.endsWith(".tgz") || name.endsWith(".tar.gz");
-    }
-
-    private static boolean isZipped(String name) {
-        return name.endsWith(".gz") || name.endsWith(".tgz");
-    }
-
     /** Whether a file is an archive, by its name. */
     public static boolean isArchive(Path file) {
-        String name = nameOf(file);
-        return Files.isRegularFile(file)
-                && (name.endsWith(".zip") || isTar(name) || isZipped(name));
+        ArchiveName name = ArchiveName.of(file.toString());
+        return Files.isRegularFile(file) && (name.isArchive() || name.isGzip());
     }
 
     /**
@@ -61,14 +48,14 @@ public final class Archive {
      */
     public static void extract(Path archive, Path folder, @Nullable IProgressMonitor monitor)
             throws IOException {
-        String name = nameOf(archive);
+        ArchiveName name = ArchiveName.of(archive.toString());
         SubMonitor progress = SubMonitor.convert(monitor);
         Budget budget = new Budget(Files.size(archive), progress);
         try (InputStream file = new BufferedInputStream(Files.newInputStream(archive));
-                InputStream in = isZipped(name) ? new GZIPInputStream(file) : file) {
-            if (isTar(name)) {
+                InputStream in = name.isGzip() ? new GZIPInputStream(file) : file) {
+            if (name.isTar()) {
                 extract(new TarArchiveInputStream(in), folder, budget);
-            } else if (name.endsWith(".zip")) {
+            } else if (name.isZip()) {
                 extract(new ZipArchiveInputStream(in), folder, budget);
             } else {
                 String whole = String.valueOf(archive.getFileName());

@@ -142,24 +142,20 @@ record SlowSegments(
         return atRank(all, Math.clamp(rank - 1, 0, count - 1));
     }
 
-    /** Returns the segment before which there are so many shorter ones of all traces. */
+    /** Returns a segment that is longer than so many others, of all traces. */
     private static Found atRank(List<Sorted> all, int rank) {
-        int[] next = new int[all.size()];
-        for (int passed = 0; ; passed++) {
-            int shortest = -1;
-            for (int i = 0; i < next.length; i++) {
-                if (next[i] < all.get(i).lengths().length
-                        && (shortest < 0
-                                || all.get(i).lengths()[next[i]]
-                                        < all.get(shortest).lengths()[next[shortest]])) {
-                    shortest = i;
-                }
+        long[] lengths =
+                all.stream()
+                        .flatMapToLong(sorted -> Arrays.stream(sorted.lengths()))
+                        .sorted()
+                        .toArray();
+        for (Sorted sorted : all) {
+            int place = Arrays.binarySearch(sorted.lengths(), lengths[rank]);
+            if (place >= 0) {
+                return sorted.at(place);
             }
-            if (passed == rank) {
-                return all.get(shortest).at(next[shortest]);
-            }
-            next[shortest]++;
         }
+        throw new IllegalStateException("No segment has the length " + lengths[rank]);
     }
 
     /** Returns the indexes of the segments that are wanted, the shortest first. */

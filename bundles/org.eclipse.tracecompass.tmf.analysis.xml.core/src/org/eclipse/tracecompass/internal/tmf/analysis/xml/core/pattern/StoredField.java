@@ -1,8 +1,8 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.xml.core.pattern;
 
-import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state.AttributePath.ValueSource;
 import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state.EventScope;
+import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state.FirstProblem;
 import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state.StateCompiler;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateValueTypeException;
 import org.eclipse.tracecompass.tmf.analysis.xml.core.file.Elements;
@@ -11,17 +11,17 @@ import org.w3c.dom.Element;
 /** A field of events whose value scenarios store. For one thread. */
 final class StoredField {
 
-    private static final System.Logger LOGGER = LazyLogger.of(StoredField.class);
-
-    private final String place;
+    private final FirstProblem problems;
     private final String alias;
     private final ValueSource value;
-    private boolean isReported;
 
     StoredField(Element element, StateCompiler compiler) {
         String id = Elements.attribute(element, "id");
         String name = Elements.attribute(element, "alias");
-        place = Elements.problem(element, "").toString();
+        problems =
+                new FirstProblem(
+                        Elements.problem(element, "").toString(),
+                        "the value does not reach the history");
         alias = name.isEmpty() ? id : name;
         value = compiler.field(id);
     }
@@ -36,16 +36,7 @@ final class StoredField {
         try {
             scenario.store(scope, alias, value.value(scope));
         } catch (StateValueTypeException e) {
-            if (!isReported) {
-                isReported = true;
-                LOGGER.log(
-                        System.Logger.Level.WARNING,
-                        "{0}the history does not have the value of an event {1} at {2}: {3}",
-                        place,
-                        scope.eventName(),
-                        Long.toString(scope.time()),
-                        e.getMessage());
-            }
+            problems.log(scope, e);
         }
     }
 }

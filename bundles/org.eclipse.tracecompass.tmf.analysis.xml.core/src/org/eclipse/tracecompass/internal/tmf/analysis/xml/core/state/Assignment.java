@@ -1,7 +1,6 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state;
 
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state.AttributePath.ValueSource;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateValueTypeException;
@@ -16,8 +15,6 @@ import org.w3c.dom.Element;
  */
 final class Assignment implements StateChange {
 
-    private static final System.Logger LOGGER = LazyLogger.of(Assignment.class);
-
     private enum Kind {
         MODIFY,
         UPDATE,
@@ -28,12 +25,11 @@ final class Assignment implements StateChange {
         POP_ALL
     }
 
-    private final String place;
+    private final FirstProblem problems;
     private final AttributePath path;
     private final ValueSource value;
     private final Kind kind;
     private final @Nullable ValueSource future;
-    private boolean isReported;
 
     private Assignment(
             String place,
@@ -41,7 +37,7 @@ final class Assignment implements StateChange {
             ValueSource value,
             Kind kind,
             @Nullable ValueSource future) {
-        this.place = place;
+        problems = new FirstProblem(place, "the state change is left out");
         this.path = path;
         this.value = value;
         this.kind = kind;
@@ -87,16 +83,7 @@ final class Assignment implements StateChange {
                 | ArithmeticException
                 | NumberFormatException
                 | IllegalStateException e) {
-            if (!isReported) {
-                isReported = true;
-                LOGGER.log(
-                        System.Logger.Level.WARNING,
-                        "{0}the state change is left out for an event {1} at {2}: {3}",
-                        place,
-                        scope.eventName(),
-                        Long.toString(scope.time()),
-                        e.getMessage());
-            }
+            problems.log(scope, e);
         }
     }
 

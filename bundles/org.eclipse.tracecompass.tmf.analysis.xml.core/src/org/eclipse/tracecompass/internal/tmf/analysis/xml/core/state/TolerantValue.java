@@ -1,20 +1,16 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state;
 
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state.AttributePath.ValueSource;
 
 /** A value that is null where a text is not the number that it should be; the first is logged. */
 final class TolerantValue implements ValueSource {
 
-    private static final System.Logger LOGGER = LazyLogger.of(TolerantValue.class);
-
-    private final String place;
+    private final FirstProblem problems;
     private final ValueSource source;
-    private boolean isReported;
 
     TolerantValue(String place, ValueSource source) {
-        this.place = place;
+        problems = new FirstProblem(place, "the value counts as null");
         this.source = source;
     }
 
@@ -23,16 +19,7 @@ final class TolerantValue implements ValueSource {
         try {
             return source.value(scope);
         } catch (NumberFormatException e) {
-            if (!isReported) {
-                isReported = true;
-                LOGGER.log(
-                        System.Logger.Level.WARNING,
-                        "{0}the value counts as null for an event {1} at {2}: {3}",
-                        place,
-                        scope.eventName(),
-                        Long.toString(scope.time()),
-                        e.getMessage());
-            }
+            problems.log(scope, e);
             return null;
         }
     }
