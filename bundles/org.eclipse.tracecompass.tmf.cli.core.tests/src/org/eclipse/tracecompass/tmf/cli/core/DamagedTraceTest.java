@@ -13,7 +13,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** What commands say of traces that are damaged: all that is sound, and what is not. */
 class DamagedTraceTest {
@@ -76,24 +75,20 @@ class DamagedTraceTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "README.md",
-                "traces/oracle/gen-ust-app.json",
-                "traces/oracle/gen-k-alpha.analysis.json.gz",
-                "traces/ctf/gen-ust-app.tar.gz"
-            })
-    void aFileOfAnotherFormatIsRefusedWithAListOfReasons(String name) {
+    @CsvSource({
+        "README.md, is not a trace of a known type.",
+        "traces/oracle/gen-ust-app.json, is not a trace of a known type.",
+        "traces/oracle/gen-k-alpha.analysis.json.gz, is not a trace of a known type.",
+        "traces/ctf/gen-ust-app.tar.gz, 'is an archive; unpack it, and open the trace that is in it.'"
+    })
+    void aFileOfAnotherFormatIsRefusedWithAListOfReasons(String name, String reason) {
         Path file = SharedTraces.file(name);
         CommandRun run = CommandRun.of("info", file);
         assertThat(run.code()).isEqualTo(1);
         assertThat(run.out()).isEmpty();
         assertThat(run.err()).containsOnlyOnce("not a CTF trace").containsOnlyOnce(file.toString());
         List<String> lines = run.err().lines().toList();
-        assertThat(lines.get(0))
-                .isEqualTo(
-                        "astrolabe: %s is not a trace of a known type. Types tried:"
-                                .formatted(file));
+        assertThat(lines.get(0)).isEqualTo("astrolabe: %s %s Types tried:".formatted(file, reason));
         assertThat(lines.subList(1, lines.size()))
                 .hasSizeGreaterThan(1)
                 .allMatch(line -> line.matches(" {2}[A-Z].* : .*: .*"));
