@@ -50,7 +50,7 @@ final class UnusablePlugins {
                         monitor -> {
                             List<String> unusable = find();
                             unusable.forEach(ILog.of(UnusablePlugins.class)::warn);
-                            if (!unusable.isEmpty() && !display.isDisposed()) {
+                            if (!unusable.isEmpty() && !monitor.isCanceled()) {
                                 Notice notice =
                                         new Notice(
                                                 Messages.PluginsLeftOut,
@@ -60,6 +60,17 @@ final class UnusablePlugins {
                             }
                         });
         job.schedule(AFTER_START);
+        display.disposeExec(() -> end(job));
+    }
+
+    /** Ends the search while the platform, of which it asks, still runs. */
+    private static void end(Job job) {
+        job.cancel();
+        try {
+            job.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     /** A sentence for each plug-in that was left out. */
