@@ -19,9 +19,13 @@ public class SignalTrace extends DeskTrace {
     private static final int[][] STEPS = {{0, 1}, {1, 2}, {2, 1}, {1, 0}};
 
     /** Opens a trace with a number of messages, one each 1000 ns from 1000 ns on. */
-    static SignalTrace open(Path folder, int messages) throws IOException, TmfTraceException {
+    public static SignalTrace open(Path folder, int messages)
+            throws IOException, TmfTraceException {
+        return open(DeskTrace.write(folder.resolve("signals.desk"), messages));
+    }
+
+    private static SignalTrace open(Path file) throws TmfTraceException {
         SignalTrace trace = new SignalTrace();
-        Path file = DeskTrace.write(folder.resolve("signals.desk"), messages);
         trace.initTrace(null, file.toString(), TmfEvent.class);
         return trace;
     }

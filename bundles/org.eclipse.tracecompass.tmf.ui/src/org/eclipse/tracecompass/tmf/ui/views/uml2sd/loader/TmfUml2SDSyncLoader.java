@@ -249,15 +249,22 @@ public class TmfUml2SDSyncLoader extends MessagePages
         return true;
     }
 
+    /** Ends the search. The requests that find the pages and read one have nothing to do with it. */
     @Override
     public void cancel() {
-        cancelOngoingRequests();
-        locked(
-                () -> {
-                    fFindCriteria = null;
-                    fFindResults = new ArrayList<>();
-                    fCurrentFindIndex = 0;
-                });
+        Job search =
+                locked(
+                        () -> {
+                            fFindCriteria = null;
+                            fFindResults = new ArrayList<>();
+                            fCurrentFindIndex = 0;
+                            Job job = fFindJob;
+                            fFindJob = null;
+                            return job;
+                        });
+        if (search != null) {
+            search.cancel();
+        }
     }
 
     @Override
