@@ -1,7 +1,9 @@
 package org.eclipse.tracecompass.tmf.ui.views.uml2sd;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.IntToLongFunction;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
 import org.eclipse.tracecompass.tmf.core.event.TmfEvent;
@@ -22,6 +24,16 @@ public class SignalTrace extends DeskTrace {
     public static SignalTrace open(Path folder, int messages)
             throws IOException, TmfTraceException {
         return open(DeskTrace.write(folder.resolve("signals.desk"), messages));
+    }
+
+    /** Opens a trace with a number of messages at given times, in ns, by their ranks. */
+    public static SignalTrace open(Path folder, int messages, IntToLongFunction time)
+            throws IOException, TmfTraceException {
+        StringBuilder text = new StringBuilder("desk\n");
+        for (int i = 0; i < messages; i++) {
+            text.append(time.applyAsLong(i)).append(" message\n");
+        }
+        return open(Files.writeString(folder.resolve("signals.desk"), text));
     }
 
     private static SignalTrace open(Path file) throws TmfTraceException {
@@ -51,7 +63,8 @@ public class SignalTrace extends DeskTrace {
                 this, rank, plain.getTimestamp(), new TmfEventType("SEND", content), content);
     }
 
-    private static String signal(long rank) {
+    /** The name of the message with a rank. */
+    public static String signal(long rank) {
         if (rank == 20_006) {
             return "ALARM";
         }

@@ -3,7 +3,13 @@ package org.eclipse.tracecompass.tmf.ui.views.uml2sd.loader;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
@@ -11,6 +17,7 @@ import org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.core.uml2sd.ITmfSyncSequenceDiagramEvent;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.SignalTrace;
+import org.eclipse.tracecompass.tmf.ui.views.uml2sd.dialogs.Criteria;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,10 +29,11 @@ class TmfUml2SDSyncLoaderTest {
     private final Loader loader = new Loader();
     private SignalTrace trace;
 
-    /** A loader that reads no message before it may. */
+    /** A loader that reads no message before it may, and keeps the pages that it has read. */
     private static final class Loader extends TmfUml2SDSyncLoader {
 
         private final CountDownLatch mayRead = new CountDownLatch(1);
+        private final BlockingQueue<List<String>> pages = new LinkedBlockingQueue<>();
 
         @Override
         protected ITmfSyncSequenceDiagramEvent getSequenceDiagramEvent(ITmfEvent event) {
@@ -37,9 +45,22 @@ class TmfUml2SDSyncLoaderTest {
             return super.getSequenceDiagramEvent(event);
         }
 
-        void read() {
+        @Override
+        protected void fillCurrentPage(List<ITmfSyncSequenceDiagramEvent> events) {
+            super.fillCurrentPage(events);
+            pages.add(events.stream().map(ITmfSyncSequenceDiagramEvent::getName).toList());
+        }
+
+        /** Waits until the pages are found; returns the messages of the first. */
+        List<String> read() throws InterruptedException {
             mayRead.countDown();
             waitForCompletion();
+            return page();
+        }
+
+        /** Waits until a page is read; returns its messages. */
+        List<String> page() throws InterruptedException {
+            return pages.poll(1, TimeUnit.MINUTES);
         }
     }
 
@@ -62,9 +83,58 @@ class TmfUml2SDSyncLoaderTest {
         open(SignalTrace.open(folder, 20_004));
 
         loader.cancel();
+
+        assertThat(loader.read()).hasSize(10_000);
+        assertThat(loader.pagesCount()).isEqualTo(3);
+    }
+
+    private List<String> allPages() throws InterruptedException {
+        List<String> messages = new ArrayList<>(loader.read());
+        for (int page = 1; page < loader.pagesCount(); page++) {
+            loader.pageNumberChanged(page);
+            messages.addAll(loader.page());
+        }
+        return messages;
+    }
+
+    private static List<String> signals(int messages) {
+        return IntStream.range(0, messages).mapToObj(SignalTrace::signal).toList();
+    }
+
+    @Test
+    void messagesOfOneInstantAtTheEndOfAPageAreShownOnce() throws Exception {
+        open(
+                SignalTrace.open(
+                        folder, 20_004, i -> i < 9_990 || i > 10_020 ? 1000L * i : 9_990_000));
+
+        assertThat(allPages()).isEqualTo(signals(20_004));
+    }
+
+    @Test
+    void messagesOfOneInstantFillPages() throws Exception {
+        open(SignalTrace.open(folder, 20_004, i -> 5000));
+
+        assertThat(allPages()).isEqualTo(signals(20_004));
+    }
+
+    @Test
+    void aSearchFindsAmongMessagesOfOneInstant() throws Exception {
+        open(SignalTrace.open(folder, 25_000, i -> 5000));
         loader.read();
 
-        assertThat(loader.pagesCount()).isEqualTo(3);
-        assertThat(loader.fFrame.syncMessageCount()).isEqualTo(10_000);
+        loader.findInNextPages(message("^ASK 12000$"));
+        assertThat(loader.page()).contains("ASK 12000");
+        assertThat(loader.currentPage()).isEqualTo(1);
+
+        loader.findInNextPages(message("^DATA$"));
+        assertThat(loader.page()).contains("ALARM");
+        assertThat(loader.currentPage()).isEqualTo(2);
+    }
+
+    private static Criteria message(String name) {
+        Criteria criteria = new Criteria();
+        criteria.setExpression(name);
+        criteria.setSyncMessageSelected(true);
+        return criteria;
     }
 }

@@ -426,16 +426,36 @@ abstract class MessagePages extends TmfComponent implements ISDAdvancedPagingPro
         }
     }
 
-    /** The page with a time; the nearest one if there is none. */
+    /**
+     * The page with a time; the nearest one if there is none. If messages of that time are on
+     * several pages, the current one or else the first.
+     */
     protected int getPage(ITmfTimestamp time) {
         return locked(
                 () -> {
+                    if (fCurrentPage < fCheckPoints.size()
+                            && fCheckPoints.get(fCurrentPage).contains(time)) {
+                        return fCurrentPage;
+                    }
                     for (int page = 0; page < fCheckPoints.size(); page++) {
                         if (time.compareTo(fCheckPoints.get(page).getEndTime()) <= 0) {
                             return page;
                         }
                     }
                     return Math.max(0, fCheckPoints.size() - 1);
+                });
+    }
+
+    /** The page with the message at a time before which there are so many of that time. */
+    final int getPage(ITmfTimestamp time, int before) {
+        return locked(
+                () -> {
+                    int page = 0;
+                    while (page + 1 < fCheckPoints.size()
+                            && PageRange.beginsUpTo(fCheckPoints.get(page + 1), time, before)) {
+                        page++;
+                    }
+                    return page;
                 });
     }
 
@@ -483,8 +503,10 @@ abstract class MessagePages extends TmfComponent implements ISDAdvancedPagingPro
     /** Finds the time of each page. */
     private final class IndexRequest extends TmfEventRequest {
 
+        private final SameInstant sameInstant = new SameInstant();
         private ITmfTimestamp first;
         private ITmfTimestamp last;
+        private int skipped;
         private int count;
         private boolean found;
         private Runnable finished = () -> {};
@@ -506,11 +528,13 @@ abstract class MessagePages extends TmfComponent implements ISDAdvancedPagingPro
             if (message == null || filterMessage(message)) {
                 return;
             }
+            int before = sameInstant.next(event.getTimestamp());
             if (count == MAX_NUM_OF_MSG) {
                 endPage();
             }
             if (count == 0) {
                 first = event.getTimestamp();
+                skipped = before;
             }
             last = event.getTimestamp();
             count++;
@@ -527,7 +551,7 @@ abstract class MessagePages extends TmfComponent implements ISDAdvancedPagingPro
         }
 
         private void endPage() {
-            TmfTimeRange range = new TmfTimeRange(first, last);
+            TmfTimeRange range = new PageRange(first, last, skipped);
             boolean isFirst =
                     locked(
                             () -> {
@@ -572,16 +596,23 @@ abstract class MessagePages extends TmfComponent implements ISDAdvancedPagingPro
     private final class PageRequest extends TmfEventRequest {
 
         private final List<ITmfSyncSequenceDiagramEvent> messages = new ArrayList<>();
+        private int toSkip;
 
         PageRequest(TmfTimeRange range) {
             super(ITmfEvent.class, range, 0, ALL_DATA, ITmfEventRequest.ExecutionType.FOREGROUND);
+            toSkip = PageRange.skipped(range);
         }
 
         @Override
         public void handleData(ITmfEvent event) {
             super.handleData(event);
             ITmfSyncSequenceDiagramEvent message = getSequenceDiagramEvent(event);
-            if (message != null && messages.size() < MAX_NUM_OF_MSG && !filterMessage(message)) {
+            if (message == null || messages.size() == MAX_NUM_OF_MSG || filterMessage(message)) {
+                return;
+            }
+            if (toSkip > 0) {
+                toSkip--;
+            } else {
                 messages.add(message);
             }
         }

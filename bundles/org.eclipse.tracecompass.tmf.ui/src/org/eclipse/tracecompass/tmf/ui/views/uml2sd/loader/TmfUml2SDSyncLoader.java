@@ -249,7 +249,7 @@ public class TmfUml2SDSyncLoader extends MessagePages
         return true;
     }
 
-    /** Ends the search. The requests that find the pages and read one have nothing to do with it. */
+    /** Ends the search, but not the requests that find the pages and read one. */
     @Override
     public void cancel() {
         Job search =
@@ -301,8 +301,10 @@ public class TmfUml2SDSyncLoader extends MessagePages
         if (later.isEmpty()) {
             return false;
         }
+        TmfTimeRange next = later.getFirst();
         TmfTimeRange window =
-                new TmfTimeRange(later.getFirst().getStartTime(), later.getLast().getEndTime());
+                new PageRange(
+                        next.getStartTime(), later.getLast().getEndTime(), PageRange.skipped(next));
         SearchJob job = new SearchJob(findCriteria, window);
         locked(() -> fFindJob = job);
         job.schedule();
@@ -347,7 +349,7 @@ public class TmfUml2SDSyncLoader extends MessagePages
                 locked(
                         () -> {
                             fCurrentTime = time;
-                            fCurrentPage = getPage(time);
+                            fCurrentPage = getPage(time, fSearchRequest.before);
                             fIsSelect = false;
                         });
                 moveToPage();
@@ -366,8 +368,13 @@ public class TmfUml2SDSyncLoader extends MessagePages
     protected class SearchEventRequest extends TmfEventRequest {
 
         private final Criteria criteria;
+        private final SameInstant sameInstant = new SameInstant();
         private IProgressMonitor monitor;
         private ITmfTimestamp foundTime;
+        private int toSkip;
+
+        /** How many messages were at the same time before the one that was read last. */
+        private int before;
 
         /** A search without a monitor. */
         public SearchEventRequest(
@@ -391,6 +398,7 @@ public class TmfUml2SDSyncLoader extends MessagePages
             super(ITmfEvent.class, range, 0, nbRequested, priority);
             this.criteria = new Criteria(criteria);
             this.monitor = monitor;
+            toSkip = PageRange.skipped(range);
         }
 
         @Override
@@ -402,6 +410,11 @@ public class TmfUml2SDSyncLoader extends MessagePages
             }
             ITmfSyncSequenceDiagramEvent message = getSequenceDiagramEvent(event);
             if (message == null || filterMessage(message)) {
+                return;
+            }
+            before = sameInstant.next(event.getTimestamp());
+            if (toSkip > 0) {
+                toSkip--;
                 return;
             }
             boolean component =
