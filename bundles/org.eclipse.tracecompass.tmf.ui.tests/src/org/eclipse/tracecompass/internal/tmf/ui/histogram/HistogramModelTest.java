@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -17,7 +18,14 @@ import org.junit.jupiter.api.Test;
 class HistogramModelTest {
 
     private final Semaphore changes = new Semaphore(0);
-    private final HistogramModel model = new HistogramModel(changes::release, Runnable::run);
+    private final AtomicInteger refinements = new AtomicInteger();
+    private final HistogramModel model =
+            new HistogramModel(
+                    changes::release,
+                    refinement -> {
+                        refinements.incrementAndGet();
+                        refinement.run();
+                    });
     private ITmfTrace trace;
 
     @BeforeEach
@@ -45,17 +53,43 @@ class HistogramModelTest {
         assertThat(model.all().buckets()).isLessThanOrEqualTo(HistogramModel.CAPACITY);
     }
 
+    /** A window at the start of the trace. */
+    private Viewport window(long nanos, int pixels) {
+        long start = trace.getStartTime().toNanos();
+        return new Viewport(start, start + 4_000_000_000L, start, start + nanos, pixels);
+    }
+
     @Test
     void aShortWindowIsCountedMoreFinely() throws InterruptedException {
-        long start = trace.getStartTime().toNanos();
-        Viewport window =
-                new Viewport(start, start + 4_000_000_000L, start, start + 1_000_000, 1000);
+        Viewport window = window(1_000_000, 1000);
         assertThat(model.all().bucketLength()).isGreaterThan(1000);
         model.prepare(window);
         await(() -> model.in(window) != model.all());
         assertThat(model.in(window).bucketLength()).isLessThanOrEqualTo(1000);
         Viewport wide = window.fitAll();
         assertThat(model.in(wide)).isSameAs(model.all());
+    }
+
+    @Test
+    void aPartOfACountedWindowIsCountedMoreFinely() throws InterruptedException {
+        Viewport window = window(100_000_000, 1000);
+        model.prepare(window);
+        await(() -> model.in(window) != model.all());
+        assertThat(model.in(window).bucketLength()).isGreaterThan(1000);
+        Viewport part = window(1_000_000, 1000);
+        model.prepare(part);
+        assertThat(refinements).hasValue(2);
+        await(() -> model.in(part).bucketLength() <= 1000);
+    }
+
+    @Test
+    void aWindowOfMorePixelsThanBucketsIsCountedOnce() throws InterruptedException {
+        Viewport window = window(1_000_000, 8 * HistogramModel.CAPACITY);
+        model.prepare(window);
+        await(() -> model.in(window) != model.all());
+        assertThat((double) model.in(window).bucketLength()).isGreaterThan(window.nanosPerPixel());
+        model.prepare(window);
+        assertThat(refinements).hasValue(1);
     }
 
     @Test

@@ -84,16 +84,28 @@ final class HistogramModel {
     /** Makes sure that there will be counts that are fine enough for a window. */
     void prepare(Viewport window) {
         synchronized (this) {
-            if (!complete
-                    || all.bucketLength() <= window.nanosPerPixel()
-                    || covers(fineStart, fineEnd, window)
-                    || covers(wantedStart, wantedEnd, window)) {
+            if (!complete || isFineEnough(window)) {
                 return;
             }
             wantedStart = window.start();
             wantedEnd = window.end();
         }
         later.execute(() -> refine(window));
+    }
+
+    /** Whether the counts that there are, or will be, have a bucket per pixel of a window. */
+    private boolean isFineEnough(Viewport window) {
+        double pixel = Math.max(1, window.nanosPerPixel());
+        return all.bucketLength() <= pixel
+                || covers(fineStart, fineEnd, window) && fine.bucketLength() <= pixel
+                || covers(wantedStart, wantedEnd, window) && wantedBucketLength() <= pixel
+                // Counted again, a window of more pixels than buckets would be no finer.
+                || wantedStart == window.start() && wantedEnd == window.end();
+    }
+
+    /** The longest that the buckets of the wanted window can be, ns. */
+    private double wantedBucketLength() {
+        return 2.0 * (wantedEnd - wantedStart) / CAPACITY;
     }
 
     private void refine(Viewport window) {
