@@ -16,7 +16,7 @@ public interface IXYSeries {
     /** The y of its points. */
     double[] getYSeries();
 
-    /** Its name in the chart. */
+    /** Its name in the chart: that of the provider, with a number if others have the same one. */
     String getId();
 
     /** Whether it can be seen. */

@@ -57,11 +57,15 @@ class ShownSeriesTest {
     }
 
     private static ISeriesModel series(long id, int[] properties, double... values) {
+        return series(id, "s" + id, properties, values);
+    }
+
+    private static ISeriesModel series(long id, String name, int[] properties, double... values) {
         long[] times = new long[values.length];
         for (int i = 0; i < times.length; i++) {
             times[i] = OFFSET + i;
         }
-        return new SeriesModel.SeriesModelBuilder(id, "s" + id, times, values)
+        return new SeriesModel.SeriesModelBuilder(id, name, times, values)
                 .setProperties(properties)
                 .build();
     }
@@ -91,6 +95,30 @@ class ShownSeriesTest {
 
         assertThat(values("s1")).containsExactly(1, 2);
         assertThat(values("s2")).containsExactly(3, 4);
+    }
+
+    @Test
+    void seriesOfTheSameNameAreToldApart() {
+        int dim = CoreFilterProperty.DIMMED;
+        show(
+                series(1, "total", new int[2], 1, 2),
+                series(2, "total", new int[] {0, dim}, 3, 4),
+                series(3, "total (2)", new int[2], 5, 6));
+        assertThat(values("total")).containsExactly(1, 2);
+        assertThat(values("total (2)")).containsExactly(3);
+        assertThat(values("total (2).dimmed")).containsExactly(4);
+        assertThat(values("total (2) (2)")).containsExactly(5, 6);
+        show(series(2, "total", new int[1], 7));
+        assertThat(values("total")).containsExactly(1, 2);
+        assertThat(values("total (2)")).containsExactly(7);
+    }
+
+    @Test
+    void aClearedChartKeepsNoNames() {
+        show(series(1, "total", new int[1], 1));
+        ShownSeries.clear(chart);
+        show(series(2, "total", new int[1], 2));
+        assertThat(values("total")).containsExactly(2);
     }
 
     @Test

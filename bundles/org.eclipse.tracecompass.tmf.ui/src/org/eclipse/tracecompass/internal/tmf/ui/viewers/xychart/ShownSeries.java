@@ -15,7 +15,7 @@ import org.eclipse.tracecompass.tmf.core.model.xy.ITmfXyModel;
 
 /**
  * Puts the series of a provider into a chart of the library. Series that are not in the answer stay
- * as they are. For the UI thread.
+ * as they are. Series of the same name are told apart by a number. For the UI thread.
  */
 public final class ShownSeries {
 
@@ -55,7 +55,7 @@ public final class ShownSeries {
         int[] properties = model.getProperties();
         boolean marked = Arrays.stream(properties).anyMatch(p -> p != 0);
         IntPredicate wanted = i -> !marked || !has(properties, i, CoreFilterProperty.EXCLUDE);
-        String name = model.getName();
+        String name = SeriesNames.of(chart).of(model.getId(), model.getName());
         put(
                 name,
                 model,
@@ -131,6 +131,7 @@ public final class ShownSeries {
         for (ISeries<?> series : chart.getSeriesSet().getSeries()) {
             chart.getSeriesSet().deleteSeries(series.getId());
         }
+        SeriesNames.forget(chart);
     }
 
     /** Shows the whole range of the values, from 0 if it is not far away. */

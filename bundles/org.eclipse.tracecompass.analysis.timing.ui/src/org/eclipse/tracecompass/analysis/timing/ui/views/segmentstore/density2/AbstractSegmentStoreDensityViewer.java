@@ -181,8 +181,12 @@ public abstract class AbstractSegmentStoreDensityViewer extends TmfViewer implem
         update();
     }
 
+    /** Traces of the same name, as of two hosts, are told apart by a number. */
     private void add(String name, ISegmentStoreProvider provider) {
-        providers.put(name, provider);
+        String unused = name;
+        for (int number = 2; providers.putIfAbsent(unused, provider) != null; number++) {
+            unused = name + " (" + number + ')';
+        }
         provider.addListener(completion);
         if (provider instanceof IAnalysisModule module) {
             module.schedule();
