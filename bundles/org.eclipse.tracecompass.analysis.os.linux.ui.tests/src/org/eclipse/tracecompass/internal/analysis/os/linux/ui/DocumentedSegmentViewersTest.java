@@ -19,6 +19,7 @@ import org.eclipse.tracecompass.analysis.timing.core.segmentstore.IAnalysisProgr
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
 import org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.density2.AbstractSegmentStoreDensityViewer;
 import org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.density2.ISegmentStoreDensityViewerDataListener;
+import org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.scatter.AbstractSegmentStoreScatterChartTreeViewer2;
 import org.eclipse.tracecompass.segmentstore.core.BasicSegment;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
@@ -32,6 +33,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.eclipse.tracecompass.tmf.ui.testkit.UiThread;
+import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -167,6 +169,18 @@ class DocumentedSegmentViewersTest {
         await(3);
         assertThat(UiThread.call(viewer::series)).containsExactly("kernel", "kernel (2)");
         ui(() -> viewer.show(null));
+        assertThat(analyses).allSatisfy(calls -> assertThat(calls.listeners).isEmpty());
+    }
+
+    @Test
+    void aClosedScatterChartIsForgottenByTheAnalyses() throws Exception {
+        Viewer.assumeRunning();
+        AbstractSegmentStoreScatterChartTreeViewer2 viewer =
+                UiThread.call(
+                        () -> new AbstractSegmentStoreScatterChartTreeViewer2(shell, Calls.ID));
+        ui(() -> viewer.loadTrace(experiment));
+        await(2);
+        ui(viewer::dispose);
         assertThat(analyses).allSatisfy(calls -> assertThat(calls.listeners).isEmpty());
     }
 }

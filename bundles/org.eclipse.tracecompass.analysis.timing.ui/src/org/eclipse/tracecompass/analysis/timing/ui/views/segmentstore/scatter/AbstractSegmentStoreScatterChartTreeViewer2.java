@@ -6,6 +6,7 @@ import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.IAnalysisProgressListener;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.dataprovider.SegmentStoreScatterFactory;
 import org.eclipse.tracecompass.internal.analysis.timing.ui.Messages;
 import org.eclipse.tracecompass.internal.analysis.timing.ui.SegmentAnalyses;
@@ -32,6 +33,9 @@ public class AbstractSegmentStoreScatterChartTreeViewer2 extends AbstractSelectT
     private final String analysisId;
     private final IAnalysisProgressListener listener = (provider, data) -> complete();
 
+    /** The analyses of the trace, which have the listener. */
+    private List<ISegmentStoreProvider> analyses = List.of();
+
     /**
      * @param parent the parent of the tree
      * @param analysisId the id of the analysis
@@ -54,7 +58,29 @@ public class AbstractSegmentStoreScatterChartTreeViewer2 extends AbstractSelectT
     @Override
     protected void initializeDataSource(ITmfTrace trace) {
         super.initializeDataSource(trace);
-        SegmentAnalyses.start(trace, getAnalysisId()).forEach(p -> p.addListener(listener));
+        listen(trace, SegmentAnalyses.start(trace, getAnalysisId()));
+    }
+
+    /** Another trace may be shown in the meantime, or none. */
+    private synchronized void listen(ITmfTrace trace, List<ISegmentStoreProvider> started) {
+        if (trace == getTrace()) {
+            analyses = started;
+            analyses.forEach(analysis -> analysis.addListener(listener));
+        }
+    }
+
+    /** The analyses of the trace before forget the viewer, which they would keep otherwise. */
+    @Override
+    protected synchronized void setTrace(@Nullable ITmfTrace trace) {
+        super.setTrace(trace);
+        analyses.forEach(analysis -> analysis.removeListener(listener));
+        analyses = List.of();
+    }
+
+    @Override
+    public void dispose() {
+        setTrace(null);
+        super.dispose();
     }
 
     @Override
