@@ -2,19 +2,23 @@ package org.eclipse.tracecompass.tmf.ui.xychart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.tracecompass.tmf.loading.core.LabelColumn;
 import org.eclipse.tracecompass.tmf.ui.testkit.UiThread;
+import org.eclipse.tracecompass.tmf.ui.widgets.FilterText;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartEntry;
 import org.eclipse.tracecompass.tmf.xychart.core.ChartTree;
 import org.junit.jupiter.api.Test;
 
-/** The columns of the rows beside a chart. */
+/** The rows beside a chart. */
 class ChartRowsTest {
 
     private static final String BYTES = "204595200000";
@@ -57,6 +61,104 @@ class ChartRowsTest {
         Widths widths = UiThread.call(ChartRowsTest::widths);
         assertThat(widths.bytes).isGreaterThan(widths.number);
         assertThat(widths.name + widths.bytes).isEqualTo(widths.tree);
+    }
+
+    @Test
+    void theFilterAppliesToRowsThatComeLater() throws Exception {
+        assertThat(UiThread.call(ChartRowsTest::filtered))
+                .containsExactly(
+                        List.of("row 1"),
+                        List.of("row 1", "row 10", "row 11"),
+                        List.of("other 1", "other 10", "other 11"));
+    }
+
+    /** What a filter lets through: of the first rows, of more, and of those of another trace. */
+    private static List<List<String>> filtered() {
+        Shell shell = new Shell();
+        try {
+            ChartRows rows = new ChartRows(shell, new Host());
+            rows.show(many("row ", 1, 3));
+            ((FilterText) rows.area().getChildren()[0]).text().setText("1");
+            List<String> first = names(rows);
+            rows.show(many("row ", 1, 12));
+            List<String> more = names(rows);
+            rows.clear();
+            rows.show(many("other ", 101, 12));
+            return List.of(first, more, names(rows));
+        } finally {
+            shell.dispose();
+        }
+    }
+
+    private static ChartTree many(String name, int firstId, int count) {
+        return new ChartTree(
+                DISK.columns(),
+                IntStream.range(0, count)
+                        .mapToObj(
+                                i ->
+                                        new ChartEntry(
+                                                firstId + i,
+                                                -1,
+                                                List.of(name + i, "0"),
+                                                true,
+                                                true,
+                                                null,
+                                                null))
+                        .toList());
+    }
+
+    private static ChartTree after(ChartTree before, ChartTree rows) {
+        List<ChartEntry> all = new ArrayList<>(before.entries());
+        all.addAll(rows.entries());
+        return new ChartTree(rows.columns(), all);
+    }
+
+    private static List<String> names(ChartRows rows) {
+        return Arrays.stream(rows.tree().getItems()).map(item -> item.getText(0)).toList();
+    }
+
+    @Test
+    void theTreeStaysWhereItIsScrolledTo() throws Exception {
+        assertThat(UiThread.call(ChartRowsTest::tops))
+                .containsExactly("new 0", "row 50", "row 50", "row 50");
+    }
+
+    /**
+     * The top row: where nothing is scrolled and there are more rows above; that is scrolled to;
+     * after the next answer; after one with more rows above and below.
+     */
+    private static List<String> tops() {
+        Shell shell = new Shell();
+        try {
+            shell.setLayout(new FillLayout());
+            ChartRows rows = new ChartRows(shell, new Host());
+            shell.setSize(500, 300);
+            shell.open();
+            ChartTree more = after(many("new ", 201, 5), many("row ", 1, 120));
+            List<String> tops = new ArrayList<>();
+            Tree tree = rows.tree();
+            rows.show(many("row ", 1, 100));
+            rows.show(more);
+            tops.add(top(tree));
+            rows.show(many("row ", 1, 100));
+            tree.setTopItem(tree.getItem(50));
+            tops.add(top(tree));
+            rows.show(many("row ", 1, 100));
+            tops.add(top(tree));
+            rows.show(more);
+            tops.add(top(tree));
+            return tops;
+        } finally {
+            shell.dispose();
+        }
+    }
+
+    /** The name of the uppermost row that is seen, once the tree is drawn. */
+    private static String top(Tree tree) {
+        while (tree.getDisplay().readAndDispatch()) {
+            // until there is nothing left to do
+        }
+        return tree.getTopItem().getText();
     }
 
     private static Widths widths() {

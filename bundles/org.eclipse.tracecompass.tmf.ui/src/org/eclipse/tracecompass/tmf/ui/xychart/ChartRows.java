@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jface.viewers.AbstractTreeViewer;
 import org.eclipse.jface.viewers.CheckStateChangedEvent;
 import org.eclipse.jface.viewers.CheckboxTreeViewer;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
@@ -28,6 +29,7 @@ import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
+import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.tracecompass.common.core.filter.FilterColumns;
 import org.eclipse.tracecompass.common.core.filter.FilterDialect;
 import org.eclipse.tracecompass.common.core.filter.FilterSyntaxException;
@@ -112,6 +114,7 @@ final class ChartRows {
         viewer.setCheckStateProvider(new Checks());
         viewer.addCheckStateListener(this::checked);
         viewer.addFilter(new NameFilter());
+        viewer.setInput(this);
         ColumnViewerToolTipSupport.enableFor(viewer);
         tree.addListener(SWT.Resize, e -> fitName());
         tree.addListener(SWT.Dispose, e -> swatches.values().forEach(Image::dispose));
@@ -133,7 +136,7 @@ final class ChartRows {
         return current.get(viewer.getStructuredSelection().getFirstElement());
     }
 
-    /** Shows the rows of an answer; what was expanded and selected stays so. */
+    /** Shows the rows of an answer; what was expanded, selected or scrolled to stays so. */
     void show(ChartTree shown) {
         boolean first = rows.entries().isEmpty() && !shown.entries().isEmpty();
         rows = shown;
@@ -143,19 +146,31 @@ final class ChartRows {
             setColumns(shown.columns());
         }
         fitNumbers();
-        Object[] open = viewer.getExpandedElements();
+        search();
+        Object top = scrolledTo();
         viewer.getTree().setRedraw(false);
         try {
-            List<Long> roots = ids(shown.roots());
-            viewer.setInput(roots);
+            viewer.refresh();
+            scrollTo(top);
             if (first || !expanded) {
-                viewer.expandToLevel(2);
+                viewer.expandToLevel(wanted == null ? 2 : AbstractTreeViewer.ALL_LEVELS);
                 expanded = !shown.entries().isEmpty();
-            } else {
-                viewer.setExpandedElements(open);
             }
         } finally {
             viewer.getTree().setRedraw(true);
+        }
+    }
+
+    /** The uppermost row that is seen; null if it is the first one, which others may precede. */
+    private @Nullable Object scrolledTo() {
+        Tree tree = viewer.getTree();
+        TreeItem top = tree.getTopItem();
+        return top == null || top == tree.getItem(0) ? null : top.getData();
+    }
+
+    private void scrollTo(@Nullable Object element) {
+        if (element != null && viewer.testFindItem(element) instanceof TreeItem item) {
+            viewer.getTree().setTopItem(item);
         }
     }
 
@@ -168,8 +183,9 @@ final class ChartRows {
     void clear() {
         rows = ChartTree.EMPTY;
         current.clear();
+        passing = null;
         expanded = false;
-        viewer.setInput(List.of());
+        viewer.refresh();
     }
 
     private static List<Long> ids(List<ChartEntry> entries) {
@@ -232,6 +248,12 @@ final class ChartRows {
 
     /** Shows the rows that pass the filter, each looked at anew. */
     private void refresh() {
+        search();
+        viewer.refresh();
+    }
+
+    /** Looks which rows pass the filter. */
+    private void search() {
         RowFilter now = wanted;
         passing = null;
         if (now != null) {
@@ -246,7 +268,6 @@ final class ChartRows {
                 filter.say(e.getMessage());
             }
         }
-        viewer.refresh();
     }
 
     private FilterColumns columns() {
@@ -481,7 +502,7 @@ final class ChartRows {
     private final class Content implements ITreeContentProvider {
         @Override
         public Object[] getElements(@Nullable Object input) {
-            return input instanceof List<?> list ? list.toArray() : new Object[0];
+            return ids(rows.roots()).toArray();
         }
 
         @Override
