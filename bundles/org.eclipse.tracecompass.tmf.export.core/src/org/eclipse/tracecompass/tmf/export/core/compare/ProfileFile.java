@@ -93,6 +93,7 @@ public final class ProfileFile {
             }
             return profile;
         } catch (JsonParseException
+                | ClassCastException
                 | IllegalStateException
                 | IllegalArgumentException
                 | NullPointerException
