@@ -399,6 +399,15 @@ public class SequenceDiagramViewTest {
         run(again::cancelPressed);
     }
 
+    @Test
+    void theFindDialogSaysThatAnExpressionTakesTooLong() {
+        SearchFilterDialog dialog = ui(() -> openFind(criteria(".?".repeat(30) + "!", true)));
+        run(dialog::okPressed);
+        assertThat(Viewer.hasLabel("takes too long")).isTrue();
+        Viewer.screenshot("sequence-find-costly");
+        run(dialog::cancelPressed);
+    }
+
     private SearchFilterDialog openFind(Criteria criteria) {
         SearchFilterDialog dialog = new SearchFilterDialog(view, loader, false, SWT.NORMAL);
         dialog.setCriteria(criteria);

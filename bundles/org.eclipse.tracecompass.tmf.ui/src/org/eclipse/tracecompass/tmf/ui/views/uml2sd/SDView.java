@@ -131,7 +131,7 @@ public class SDView extends ViewPart implements IPartListener {
     }
 
     private void showNote(String text) {
-        note.setText(text == null ? "" : text);
+        note.setText(text == null ? "" : text.replace("&", "&&"));
         note.setVisible(text != null);
         ((GridData) note.getLayoutData()).exclude = text == null;
         note.requestLayout();

@@ -1,10 +1,14 @@
 package org.eclipse.tracecompass.tmf.ui.views.uml2sd.dialogs;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Collections;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.eclipse.jface.dialogs.DialogSettings;
+import org.eclipse.tracecompass.common.core.text.CostlyPatternException;
 import org.junit.jupiter.api.Test;
 
 class CriteriaTest {
@@ -40,6 +44,37 @@ class CriteriaTest {
         assertThat(criteria.matches("an ASK")).isFalse();
         assertThat(criteria.matches(null)).isFalse();
         assertThat(new Criteria().matches("ASK")).isFalse();
+    }
+
+    @Test
+    void whatIsLookedForCanBeChanged() {
+        Criteria criteria = criteria("ask");
+        assertThat(criteria.matches("ASK")).isTrue();
+        criteria.setCaseSenstiveSelected(true);
+        assertThat(criteria.matches("ASK")).isFalse();
+        criteria.setExpression("A.K");
+        assertThat(criteria.matches("ASK")).isTrue();
+    }
+
+    @Test
+    void aTextThatTakesTooLongIsGivenUp() {
+        assertThatThrownBy(() -> criteria("(a|b)*c").matches("ab".repeat(20_000)))
+                .isInstanceOf(CostlyPatternException.class);
+        assertThatThrownBy(() -> criteria("(.*a){14}$").matches("a".repeat(24) + "!"))
+                .isInstanceOf(CostlyPatternException.class);
+        Criteria whole = criteria("");
+        whole.setPattern(Pattern.compile("(.*a){14}"));
+        assertThatThrownBy(() -> whole.matches("a".repeat(24) + "!"))
+                .isInstanceOf(CostlyPatternException.class);
+    }
+
+    @Test
+    void manyNamesTakeNoLongerThanOneMay() {
+        Criteria slow = criteria(".?".repeat(20) + "!");
+        assertThat(slow.matches("READ ALL")).isFalse();
+        Predicate<String> search = slow.newSearch();
+        assertThatThrownBy(() -> Collections.nCopies(1000, "READ ALL").forEach(search::test))
+                .isInstanceOf(CostlyPatternException.class);
     }
 
     @Test

@@ -10,20 +10,26 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.core.uml2sd.ITmfSyncSequenceDiagramEvent;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.SignalTrace;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.dialogs.Criteria;
+import org.eclipse.tracecompass.tmf.ui.views.uml2sd.dialogs.FilterCriteria;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The pages of a loader without a view. */
 class TmfUml2SDSyncLoaderTest {
+
+    private static final String TAKES_TOO_LONG = "(?=ANSWER 103)" + ".?".repeat(30) + "!";
 
     @TempDir private Path folder;
     private final Loader loader = new Loader();
@@ -129,6 +135,32 @@ class TmfUml2SDSyncLoaderTest {
         loader.findInNextPages(message("^DATA$"));
         assertThat(loader.page()).contains("ALARM");
         assertThat(loader.currentPage()).isEqualTo(2);
+    }
+
+    @Test
+    void aFilterThatTakesTooLongIsLeftOut() throws Exception {
+        open(SignalTrace.open(folder, 12_000));
+
+        loader.filter(
+                List.of(
+                        new FilterCriteria(message("^READ$"), true, false),
+                        new FilterCriteria(message(TAKES_TOO_LONG), true, true)));
+
+        assertThat(loader.read()).hasSize(9_000).contains("DATA").doesNotContain("READ");
+        assertThat(loader.pagesCount()).isEqualTo(1);
+    }
+
+    @Test
+    void aSearchThatTakesTooLongFails() throws Exception {
+        open(SignalTrace.open(folder, 12_000));
+        loader.read();
+        TmfUml2SDSyncLoader.SearchJob search =
+                loader.new SearchJob(message(TAKES_TOO_LONG), TmfTimeRange.ETERNITY);
+
+        IStatus result = search.run(new NullProgressMonitor());
+
+        assertThat(result.getSeverity()).isEqualTo(IStatus.ERROR);
+        assertThat(result.getMessage()).contains("takes too long on 'ANSWER 103'").endsWith(".");
     }
 
     private static Criteria message(String name) {

@@ -4,9 +4,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import org.eclipse.jface.dialogs.DialogSettings;
+import org.eclipse.tracecompass.common.core.text.CostlyPatternException;
+import org.eclipse.tracecompass.common.core.text.PatternSearch;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers.provider.ISDFilterProvider;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers.provider.ISDGraphNodeSupporter;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.util.Messages;
@@ -31,6 +34,9 @@ public class Criteria {
     private String expression;
     private Pattern pattern;
 
+    /** The text as a pattern; null before it is needed. */
+    private volatile Pattern compiled;
+
     /** Criteria that select no kind of nodes. */
     public Criteria() {
         // all fields have their values
@@ -42,6 +48,7 @@ public class Criteria {
         caseSensitive = other.caseSensitive;
         expression = other.expression;
         pattern = other.pattern;
+        compiled = other.compiled;
     }
 
     /** Whether lifelines are selected. */
@@ -112,6 +119,7 @@ public class Criteria {
     /** Sets the text: a regular expression, or a text with * and ?. */
     public void setExpression(String string) {
         expression = string;
+        compiled = null;
     }
 
     /** The pattern; null if only the text is set. */
@@ -132,6 +140,7 @@ public class Criteria {
     /** Makes upper and lower case differ or not. */
     public void setCaseSenstiveSelected(boolean b) {
         caseSensitive = b;
+        compiled = null;
     }
 
     /** Whether other criteria find the same. */
@@ -154,7 +163,7 @@ public class Criteria {
     /** Reads stored criteria; what is not stored is not selected. */
     public void load(DialogSettings settings) {
         setExpression(settings.get(EXPRESSION));
-        caseSensitive = settings.getBoolean(CASE_SENSITIVE);
+        setCaseSenstiveSelected(settings.getBoolean(CASE_SENSITIVE));
         for (int i = 0; i < KEYS.length; i++) {
             kinds[i] = settings.getBoolean(KEYS[i]);
         }
@@ -187,22 +196,46 @@ public class Criteria {
         return "[" + String.join(" " + Messages.SequenceDiagram_or + " ", names) + "]";
     }
 
-    /** Whether a name matches the pattern; without a pattern, whether the text is found in it. */
+    /**
+     * Whether a name matches the pattern; without a pattern, whether the text is found in it.
+     *
+     * @throws CostlyPatternException if that takes too long
+     */
     public boolean matches(String stringToMatch) {
-        if (stringToMatch == null) {
-            return false;
-        }
+        return newSearch().test(stringToMatch);
+    }
+
+    /**
+     * Begins a search among many names. It may take as long in all as {@link #matches} for one.
+     *
+     * @return tells whether a name matches, as {@link #matches}; for one thread
+     */
+    public Predicate<String> newSearch() {
         if (pattern != null) {
-            return pattern.matcher(stringToMatch).matches();
+            PatternSearch whole = new PatternSearch(pattern);
+            return name -> name != null && whole.matches(name);
         }
-        return expression != null && compile().matcher(stringToMatch).find();
+        if (expression == null) {
+            return name -> false;
+        }
+        PatternSearch part = new PatternSearch(compiled());
+        return name -> name != null && part.find(name);
+    }
+
+    private Pattern compiled() {
+        Pattern known = compiled;
+        if (known == null) {
+            known = compile();
+            compiled = known;
+        }
+        return known;
     }
 
     /** The text as a pattern: a regular expression if it is one, else a text with * and ?. */
     private Pattern compile() {
         int flags = caseSensitive ? 0 : Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;
         try {
-            return Pattern.compile(expression, flags);
+            return PatternSearch.compile(expression, flags);
         } catch (PatternSyntaxException e) {
             String quoted = Pattern.quote(expression);
             return Pattern.compile(quoted.replace("*", "\\E.*\\Q").replace("?", "\\E.\\Q"), flags);

@@ -10,6 +10,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.tracecompass.common.core.text.CostlyPatternException;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.SDView;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers.provider.ISDFindProvider;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers.provider.ISDGraphNodeSupporter;
@@ -119,7 +120,15 @@ public class SearchFilterDialog extends Dialog {
         if (!isFind) {
             super.okPressed();
         } else if (provider instanceof ISDFindProvider finder) {
+            find(finder);
+        }
+    }
+
+    private void find(ISDFindProvider finder) {
+        try {
             contents.setResult(finder.find(criteria));
+        } catch (CostlyPatternException e) {
+            contents.setProblem(e.getMessage() + ".");
         }
     }
 

@@ -76,13 +76,19 @@ public class TabContents extends Composite {
         GridDataFactory.fillDefaults().grab(true, false).hint(260, SWT.DEFAULT).applyTo(text);
         caseSensitive = new Button(this, SWT.CHECK);
         caseSensitive.setText(Messages.SequenceDiagram_CaseSensitive);
-        result = new Label(this, SWT.NONE);
-        GridDataFactory.fillDefaults().grab(true, false).applyTo(result);
+        result = new Label(this, SWT.WRAP);
+        GridDataFactory.fillDefaults().grab(true, false).hint(260, SWT.DEFAULT).applyTo(result);
     }
 
     /** Says whether something was found. */
     public void setResult(boolean found) {
         result.setText(found ? "" : Messages.SequenceDiagram_StringNotFound);
+    }
+
+    /** Says why nothing can be found, and makes room for it. */
+    final void setProblem(String sentence) {
+        result.setText(sentence.replace("&", "&&"));
+        getShell().pack();
     }
 
     /** Enables the button that applies the criteria if they can find something. */

@@ -2,7 +2,9 @@ package org.eclipse.tracecompass.tmf.ui.views.uml2sd.loader;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.Predicate;
+import org.eclipse.tracecompass.common.core.text.CostlyPatternException;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.core.Frame;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.core.GraphNode;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.dialogs.Criteria;
@@ -13,16 +15,21 @@ final class Matches {
 
     private Matches() {}
 
-    /** The lifelines and messages of a diagram that criteria find, in this order. */
+    /**
+     * The lifelines and messages of a diagram that criteria find, in this order.
+     *
+     * @throws CostlyPatternException if that takes too long
+     */
     static List<GraphNode> of(Frame frame, Criteria criteria) {
+        Predicate<String> search = criteria.newSearch();
         List<GraphNode> found = new ArrayList<>();
         for (int i = 0; criteria.isLifeLineSelected() && i < frame.lifeLinesCount(); i++) {
-            if (criteria.matches(frame.getLifeline(i).getName())) {
+            if (search.test(frame.getLifeline(i).getName())) {
                 found.add(frame.getLifeline(i));
             }
         }
         for (int i = 0; criteria.isSyncMessageSelected() && i < frame.syncMessageCount(); i++) {
-            if (criteria.matches(frame.getSyncMessage(i).getName())) {
+            if (search.test(frame.getSyncMessage(i).getName())) {
                 found.add(frame.getSyncMessage(i));
             }
         }
@@ -35,8 +42,13 @@ final class Matches {
      *
      * @param filters the filters; null for none
      * @param kind whether a filter is about this kind of names
+     * @param onCostly is told of a filter that takes too long, which is left out
      */
-    static boolean isHidden(List<FilterCriteria> filters, Predicate<Criteria> kind, String name) {
+    static boolean isHidden(
+            List<FilterCriteria> filters,
+            Predicate<Criteria> kind,
+            String name,
+            BiConsumer<FilterCriteria, CostlyPatternException> onCostly) {
         if (filters == null) {
             return false;
         }
@@ -46,12 +58,16 @@ final class Matches {
             if (!filter.isActive() || !kind.test(filter.getCriteria())) {
                 continue;
             }
-            boolean matches = filter.getCriteria().matches(name);
-            if (matches && !filter.isPositive()) {
-                return true;
+            try {
+                boolean matches = filter.getCriteria().matches(name);
+                if (matches && !filter.isPositive()) {
+                    return true;
+                }
+                mustShow |= filter.isPositive();
+                shown |= matches;
+            } catch (CostlyPatternException e) {
+                onCostly.accept(filter, e);
             }
-            mustShow |= filter.isPositive();
-            shown |= matches;
         }
         return mustShow && !shown;
     }

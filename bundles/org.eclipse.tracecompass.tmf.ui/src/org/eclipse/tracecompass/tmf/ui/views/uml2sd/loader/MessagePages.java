@@ -3,9 +3,13 @@ package org.eclipse.tracecompass.tmf.ui.views.uml2sd.loader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
+import org.eclipse.tracecompass.common.core.text.CostlyPatternException;
+import org.eclipse.tracecompass.internal.tmf.ui.Texts;
 import org.eclipse.tracecompass.tmf.core.component.TmfComponent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.request.ITmfEventRequest;
@@ -33,6 +37,8 @@ import org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers.provider.ISDAdvance
  * messages of the current page and shows them.
  */
 abstract class MessagePages extends TmfComponent implements ISDAdvancedPagingProvider {
+
+    private static final System.Logger LOGGER = LazyLogger.of(MessagePages.class);
 
     /** The largest number of messages on a page. */
     protected static final int MAX_NUM_OF_MSG = 10000;
@@ -312,7 +318,7 @@ abstract class MessagePages extends TmfComponent implements ISDAdvancedPagingPro
 
     /** The page was read because something was found on it. */
     private void showFirstMatch(SDView view, Frame frame) {
-        List<GraphNode> found = Matches.of(frame, locked(() -> fFindCriteria));
+        List<GraphNode> found = findOn(frame);
         locked(
                 () -> {
                     fFindResults = found;
@@ -320,6 +326,18 @@ abstract class MessagePages extends TmfComponent implements ISDAdvancedPagingPro
                 });
         if (!found.isEmpty()) {
             view.getSDWidget().getDisplay().syncExec(() -> view.getSDWidget().moveTo(found.get(0)));
+        }
+    }
+
+    /**
+     * What is wanted on a page. If that takes too long, nothing is; then the next search says so.
+     */
+    private List<GraphNode> findOn(Frame frame) {
+        try {
+            return Matches.of(frame, locked(() -> fFindCriteria));
+        } catch (CostlyPatternException e) {
+            locked(() -> fFindCriteria = null);
+            return new ArrayList<>();
         }
     }
 
@@ -473,13 +491,45 @@ abstract class MessagePages extends TmfComponent implements ISDAdvancedPagingPro
     protected boolean filterMessage(ITmfSyncSequenceDiagramEvent sdEvent) {
         return filterLifeLine(sdEvent.getSender())
                 || filterLifeLine(sdEvent.getReceiver())
-                || Matches.isHidden(
-                        fFilterCriteria, Criteria::isSyncMessageSelected, sdEvent.getName());
+                || isHidden(Criteria::isSyncMessageSelected, sdEvent.getName());
     }
 
     /** Whether a component is hidden by the filters. */
     protected boolean filterLifeLine(String lifeline) {
-        return Matches.isHidden(fFilterCriteria, Criteria::isLifeLineSelected, lifeline);
+        return isHidden(Criteria::isLifeLineSelected, lifeline);
+    }
+
+    private boolean isHidden(Predicate<Criteria> kind, String name) {
+        return Matches.isHidden(fFilterCriteria, kind, name, this::leaveOut);
+    }
+
+    /**
+     * Leaves out a filter that takes too long, until filters are set again. The pages are found
+     * again, as they depend on the filters.
+     */
+    private void leaveOut(FilterCriteria filter, CostlyPatternException problem) {
+        boolean isNews =
+                locked(
+                        () -> {
+                            if (fFilterCriteria == null || !fFilterCriteria.contains(filter)) {
+                                return false;
+                            }
+                            List<FilterCriteria> others = new ArrayList<>(fFilterCriteria);
+                            others.remove(filter);
+                            fFilterCriteria = others;
+                            return true;
+                        });
+        if (!isNews) {
+            return;
+        }
+        String message =
+                Texts.bind(Messages.TmfUml2SDSyncLoader_FilterNotUsed, problem.getMessage());
+        LOGGER.log(System.Logger.Level.WARNING, message);
+        loadTrace();
+        SDView view = fView;
+        if (view != null) {
+            view.explain(message);
+        }
     }
 
     /**

@@ -33,6 +33,9 @@ public class Messages extends NLS {
     /** Which traces have messages. */
     public static String TmfUml2SDSyncLoader_NoMessages;
 
+    /** "A filter is not used. &#123;0}." */
+    public static String TmfUml2SDSyncLoader_FilterNotUsed;
+
     /** "SEND". */
     public static String TmfUml2SDSyncLoader_EventTypeSend;
 

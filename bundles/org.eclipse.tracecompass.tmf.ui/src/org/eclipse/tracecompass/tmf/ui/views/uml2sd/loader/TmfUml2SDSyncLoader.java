@@ -6,12 +6,14 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.tracecompass.common.core.text.CostlyPatternException;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.request.ITmfEventRequest;
 import org.eclipse.tracecompass.tmf.core.request.TmfEventRequest;
@@ -234,8 +236,8 @@ public class TmfUml2SDSyncLoader extends MessagePages
                                 return null;
                             }
                             if (fFindCriteria == null || !fFindCriteria.compareTo(toSearch)) {
+                                fFindResults = Matches.of(fFrame, toSearch);
                                 fFindCriteria = new Criteria(toSearch);
-                                fFindResults = Matches.of(fFrame, fFindCriteria);
                                 fCurrentFindIndex = 0;
                             }
                             return fCurrentFindIndex < fFindResults.size()
@@ -355,6 +357,9 @@ public class TmfUml2SDSyncLoader extends MessagePages
                 moveToPage();
                 return Status.OK_STATUS;
             }
+            if (fSearchRequest.getFailureCause() instanceof CostlyPatternException e) {
+                return Status.error(e.getMessage() + ".");
+            }
             return Status.info(Messages.TmfUml2SDSyncLoader_SearchNotFound);
         }
 
@@ -368,6 +373,7 @@ public class TmfUml2SDSyncLoader extends MessagePages
     protected class SearchEventRequest extends TmfEventRequest {
 
         private final Criteria criteria;
+        private final Predicate<String> search;
         private final SameInstant sameInstant = new SameInstant();
         private IProgressMonitor monitor;
         private ITmfTimestamp foundTime;
@@ -397,6 +403,7 @@ public class TmfUml2SDSyncLoader extends MessagePages
                 IProgressMonitor monitor) {
             super(ITmfEvent.class, range, 0, nbRequested, priority);
             this.criteria = new Criteria(criteria);
+            search = this.criteria.newSearch();
             this.monitor = monitor;
             toSkip = PageRange.skipped(range);
         }
@@ -417,15 +424,22 @@ public class TmfUml2SDSyncLoader extends MessagePages
                 toSkip--;
                 return;
             }
+            try {
+                if (isWanted(message)) {
+                    foundTime = event.getTimestamp();
+                    super.done();
+                }
+            } catch (CostlyPatternException e) {
+                fail(e);
+            }
+        }
+
+        private boolean isWanted(ITmfSyncSequenceDiagramEvent message) {
             boolean component =
                     criteria.isLifeLineSelected()
-                            && (criteria.matches(message.getSender())
-                                    || criteria.matches(message.getReceiver()));
-            if (component
-                    || criteria.isSyncMessageSelected() && criteria.matches(message.getName())) {
-                foundTime = event.getTimestamp();
-                super.done();
-            }
+                            && (search.test(message.getSender())
+                                    || search.test(message.getReceiver()));
+            return component || criteria.isSyncMessageSelected() && search.test(message.getName());
         }
 
         /** Sets what can stop the search. */

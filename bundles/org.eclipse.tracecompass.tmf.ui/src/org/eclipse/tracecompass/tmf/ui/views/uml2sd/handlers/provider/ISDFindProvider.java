@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.ui.views.uml2sd.handlers.provider;
 
+import org.eclipse.tracecompass.common.core.text.CostlyPatternException;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.dialogs.Criteria;
 
 /**
@@ -14,6 +15,7 @@ public interface ISDFindProvider extends ISDGraphNodeSupporter {
      *
      * @param toApply what to find
      * @return whether something was found, or is still being searched for
+     * @throws CostlyPatternException if its regular expression takes too long
      */
     boolean find(Criteria toApply);
 
