@@ -343,6 +343,18 @@ public class SequenceDiagramViewTest {
     }
 
     @Test
+    void aTimeSelectedWhileSomethingIsFoundIsNotReplacedByAMatch() {
+        run(() -> loader.find(criteria("ANSWER", true)));
+        select(15_001);
+        Viewer.awaitUi(
+                "the message is selected",
+                () -> selection().size() == 1 && selection().get(0).getName().equals("ASK 15000"));
+        assertThat(loader.getCurrentTime().toNanos()).isEqualTo(15_001_000);
+        run(() -> loader.find(criteria("ANSWER", true)));
+        assertThat(ui(() -> selection().get(0).getName())).isEqualTo("ANSWER 10003");
+    }
+
+    @Test
     void filtersHideComponentsAndMessages() {
         FilterCriteria hide = new FilterCriteria(criteria("Store", false), true, false);
         run(() -> loader.filter(List.of(hide)));

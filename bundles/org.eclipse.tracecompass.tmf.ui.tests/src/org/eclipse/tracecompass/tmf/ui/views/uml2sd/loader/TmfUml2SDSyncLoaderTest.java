@@ -13,10 +13,13 @@ import java.util.stream.IntStream;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSelectionRangeUpdatedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal;
+import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.core.uml2sd.ITmfSyncSequenceDiagramEvent;
 import org.eclipse.tracecompass.tmf.ui.views.uml2sd.SignalTrace;
@@ -40,6 +43,7 @@ class TmfUml2SDSyncLoaderTest {
 
         private final CountDownLatch mayRead = new CountDownLatch(1);
         private final BlockingQueue<List<String>> pages = new LinkedBlockingQueue<>();
+        private volatile Runnable beforePage = () -> {};
 
         @Override
         protected ITmfSyncSequenceDiagramEvent getSequenceDiagramEvent(ITmfEvent event) {
@@ -53,6 +57,7 @@ class TmfUml2SDSyncLoaderTest {
 
         @Override
         protected void fillCurrentPage(List<ITmfSyncSequenceDiagramEvent> events) {
+            beforePage.run();
             super.fillCurrentPage(events);
             pages.add(events.stream().map(ITmfSyncSequenceDiagramEvent::getName).toList());
         }
@@ -135,6 +140,45 @@ class TmfUml2SDSyncLoaderTest {
         loader.findInNextPages(message("^DATA$"));
         assertThat(loader.page()).contains("ALARM");
         assertThat(loader.currentPage()).isEqualTo(2);
+    }
+
+    @Test
+    void aPageIsNotShownAfterTheTraceWasClosed() throws Exception {
+        open(SignalTrace.open(folder, 10));
+        loader.beforePage = () -> loader.traceClosed(new TmfTraceClosedSignal(this, trace));
+
+        assertThat(loader.read()).hasSize(10);
+
+        assertThat(loader.fFrame.syncMessageCount()).isZero();
+    }
+
+    @Test
+    void anEarlierPageDoesNotReplaceALaterOne() throws Exception {
+        open(SignalTrace.open(folder, 20_004));
+        loader.read();
+        loader.beforePage =
+                () -> {
+                    loader.beforePage = () -> {};
+                    loader.pageNumberChanged(2);
+                };
+        loader.pageNumberChanged(1);
+        loader.page();
+        loader.page();
+
+        assertThat(loader.fFrame.syncMessageCount()).isEqualTo(4);
+    }
+
+    @Test
+    void aSearchBeginsAnewOnAnotherPage() throws Exception {
+        open(SignalTrace.open(folder, 12_000));
+        loader.read();
+        loader.fFindCriteria = message("ANSWER");
+        ITmfTimestamp later = TmfTimestamp.fromNanos(11_001_000);
+
+        loader.selectionRangeUpdated(new TmfSelectionRangeUpdatedSignal(this, later, later, trace));
+
+        assertThat(loader.page()).hasSize(2000);
+        assertThat(loader.fFindCriteria).isNull();
     }
 
     @Test

@@ -94,6 +94,9 @@ abstract class MessagePages extends TmfComponent implements ISDAdvancedPagingPro
     /** For the UI thread. */
     private boolean moving;
 
+    /** The request whose page is being shown on this thread. */
+    private final ThreadLocal<PageRequest> shown = new ThreadLocal<>();
+
     /** Guards all other fields. */
     protected ReentrantLock fLock = new ReentrantLock();
 
@@ -297,22 +300,50 @@ abstract class MessagePages extends TmfComponent implements ISDAdvancedPagingPro
         }
     }
 
-    /** Builds the diagram of a page and shows it. Not on the UI thread. */
+    /**
+     * Builds the diagram of a page and shows it, unless another page has been asked for or the
+     * trace has been closed. Not on the UI thread.
+     */
     protected void fillCurrentPage(List<ITmfSyncSequenceDiagramEvent> events) {
+        PageRequest request = shown.get();
         Frame frame = PageFrame.of(events.stream().filter(e -> !filterMessage(e)).toList());
-        locked(
-                () -> {
-                    fFrame = frame;
-                    fEvents = events;
-                });
+        boolean isCurrent =
+                locked(
+                        () -> {
+                            if (request != null && request != fPageRequest) {
+                                return false;
+                            }
+                            fFrame = frame;
+                            fEvents = events;
+                            if (request == null || !request.isFound) {
+                                // What was found is on another page.
+                                fFindCriteria = null;
+                            }
+                            return true;
+                        });
         SDView view = fView;
-        if (view != null) {
-            view.setFrameSync(frame);
-            if (locked(() -> fFindCriteria) != null) {
-                showFirstMatch(view, frame);
-            } else {
-                moveToMessageInPage();
-            }
+        if (!isCurrent || view == null) {
+            return;
+        }
+        onDisplay(view, frame, () -> view.setFrameSync(frame));
+        if (locked(() -> fFindCriteria) != null) {
+            showFirstMatch(view, frame);
+        } else {
+            moveToMessageInPage();
+        }
+    }
+
+    /** Does something with the view unless its diagram is another one by then, and waits. */
+    private void onDisplay(SDView view, Frame frame, Runnable action) {
+        SDWidget widget = view.getSDWidget();
+        if (widget != null && !widget.isDisposed()) {
+            widget.getDisplay()
+                    .syncExec(
+                            () -> {
+                                if (!widget.isDisposed() && locked(() -> fFrame) == frame) {
+                                    action.run();
+                                }
+                            });
         }
     }
 
@@ -324,8 +355,10 @@ abstract class MessagePages extends TmfComponent implements ISDAdvancedPagingPro
                     fFindResults = found;
                     fCurrentFindIndex = found.isEmpty() ? 0 : 1;
                 });
-        if (!found.isEmpty()) {
-            view.getSDWidget().getDisplay().syncExec(() -> view.getSDWidget().moveTo(found.get(0)));
+        if (found.isEmpty()) {
+            moveToMessageInPage();
+        } else {
+            onDisplay(view, frame, () -> moveTo(view, found.get(0)));
         }
     }
 
@@ -333,8 +366,9 @@ abstract class MessagePages extends TmfComponent implements ISDAdvancedPagingPro
      * What is wanted on a page. If that takes too long, nothing is; then the next search says so.
      */
     private List<GraphNode> findOn(Frame frame) {
+        Criteria wanted = locked(() -> fFindCriteria);
         try {
-            return Matches.of(frame, locked(() -> fFindCriteria));
+            return wanted == null ? new ArrayList<>() : Matches.of(frame, wanted);
         } catch (CostlyPatternException e) {
             locked(() -> fFindCriteria = null);
             return new ArrayList<>();
@@ -387,17 +421,17 @@ abstract class MessagePages extends TmfComponent implements ISDAdvancedPagingPro
                         });
     }
 
-    /** Selects a message because its time is selected. */
-    private void moveTo(SDView view, SyncMessage message) {
+    /** Selects a node because its time is selected. */
+    private void moveTo(SDView view, GraphNode node) {
         moving = true;
         try {
-            view.getSDWidget().moveTo(message);
+            view.getSDWidget().moveTo(node);
         } finally {
             moving = false;
         }
     }
 
-    /** Whether a message is being selected because its time is; on the UI thread. */
+    /** Whether a node is being selected because its time is; on the UI thread. */
     final boolean isMoving() {
         return moving;
     }
@@ -413,6 +447,16 @@ abstract class MessagePages extends TmfComponent implements ISDAdvancedPagingPro
      * @param notifyAll whether its time is shown in all views
      */
     protected void moveToPage(boolean notifyAll) {
+        moveToPage(notifyAll, false);
+    }
+
+    /**
+     * Reads the current page.
+     *
+     * @param notifyAll whether its time is shown in all views
+     * @param isFound whether the first match on it is selected
+     */
+    final void moveToPage(boolean notifyAll, boolean isFound) {
         ITmfTrace trace = locked(() -> fTrace);
         TmfTimeRange range =
                 locked(
@@ -427,7 +471,7 @@ abstract class MessagePages extends TmfComponent implements ISDAdvancedPagingPro
         if (before != null && !before.isCompleted()) {
             before.cancel();
         }
-        PageRequest request = new PageRequest(range);
+        PageRequest request = new PageRequest(range, isFound);
         locked(() -> fPageRequest = request);
         SDView view = fView;
         if (view != null) {
@@ -646,10 +690,12 @@ abstract class MessagePages extends TmfComponent implements ISDAdvancedPagingPro
     private final class PageRequest extends TmfEventRequest {
 
         private final List<ITmfSyncSequenceDiagramEvent> messages = new ArrayList<>();
+        private final boolean isFound;
         private int toSkip;
 
-        PageRequest(TmfTimeRange range) {
+        PageRequest(TmfTimeRange range, boolean isFound) {
             super(ITmfEvent.class, range, 0, ALL_DATA, ITmfEventRequest.ExecutionType.FOREGROUND);
+            this.isFound = isFound;
             toSkip = PageRange.skipped(range);
         }
 
@@ -669,17 +715,21 @@ abstract class MessagePages extends TmfComponent implements ISDAdvancedPagingPro
 
         @Override
         public void handleSuccess() {
-            boolean current =
-                    locked(
-                            () -> {
-                                boolean mine = fPageRequest == this;
-                                fPageRequest = mine ? null : fPageRequest;
-                                return mine;
-                            });
-            if (current) {
-                fillCurrentPage(messages);
+            if (locked(() -> fPageRequest == this)) {
+                show();
             }
             super.handleSuccess();
+        }
+
+        /** Shows the messages, unless another request takes the place of this one meanwhile. */
+        private void show() {
+            shown.set(this);
+            try {
+                fillCurrentPage(messages);
+            } finally {
+                shown.remove();
+                locked(() -> fPageRequest = fPageRequest == this ? null : fPageRequest);
+            }
         }
 
         @Override

@@ -353,8 +353,9 @@ public class TmfUml2SDSyncLoader extends MessagePages
                             fCurrentTime = time;
                             fCurrentPage = getPage(time, fSearchRequest.before);
                             fIsSelect = false;
+                            fFindCriteria = fSearchRequest.criteria;
                         });
-                moveToPage();
+                moveToPage(true, true);
                 return Status.OK_STATUS;
             }
             if (fSearchRequest.getFailureCause() instanceof CostlyPatternException e) {
