@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.ui.viewers.tree;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.await;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.awaitUi;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.run;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
@@ -195,6 +196,20 @@ class AbstractTmfTreeViewerTest {
                     assertThat(tree().getItemCount()).isZero();
                     return null;
                 });
+    }
+
+    @Test
+    void rowsThatComeAfterTheTraceWasClosedAreNotShown() {
+        run(
+                () -> {
+                    viewer.told.clear();
+                    showFrom(trace().getStartTime().toNanos() + 1_000);
+                    await("rows are computed", () -> viewer.told.contains("update"));
+                    await("they are about to be shown", () -> !viewer.isUpdating());
+                    viewer.traceClosed(new TmfTraceClosedSignal(this, trace()));
+                });
+        assertThat(ui(() -> tree().getItemCount())).isZero();
+        assertThat(viewer.told).doesNotContain("content");
     }
 
     @Test

@@ -292,8 +292,20 @@ public abstract class AbstractTmfTreeViewer extends TmfTimeViewer {
                 isSelection,
                 (monitor, shown) -> {
                     ITmfTreeViewerEntry root = updateElements(trace, start, end, isSelection);
-                    if (root != null && shown == trace && !monitor.isCanceled()) {
-                        updateTreeUI(treeViewer, root);
+                    if (root != null && shown == trace) {
+                        showUnlessOutdated(trace, root, monitor);
+                    }
+                });
+    }
+
+    /** Shows rows of a trace, unless it is no longer shown or the update was cancelled by then. */
+    private void showUnlessOutdated(
+            ITmfTrace trace, ITmfTreeViewerEntry root, IProgressMonitor monitor) {
+        OnDisplay.soon(
+                treeViewer.getControl(),
+                () -> {
+                    if (trace == getTrace() && !monitor.isCanceled()) {
+                        showRows(treeViewer, root, () -> {});
                     }
                 });
     }
