@@ -10,7 +10,9 @@ import java.util.stream.IntStream;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.tracecompass.tmf.loading.core.LabelColumn;
 import org.eclipse.tracecompass.tmf.ui.testkit.UiThread;
 import org.eclipse.tracecompass.tmf.ui.widgets.FilterText;
@@ -90,21 +92,55 @@ class ChartRowsTest {
         }
     }
 
+    @Test
+    void whatTheFilterLetsThroughLaterIsNotBelowACollapsedRow() throws Exception {
+        assertThat(UiThread.call(ChartRowsTest::expanded))
+                .containsExactly(
+                        List.of(), List.of(true), List.of(false, true), List.of(false, true));
+    }
+
+    /** Which hosts are expanded: without a match, with one, with two, and without a filter. */
+    private static List<List<Boolean>> expanded() {
+        Shell shell = new Shell();
+        try {
+            ChartRows rows = new ChartRows(shell, new Host());
+            rows.show(hosts("ls", "ls"));
+            Text filter = ((FilterText) rows.area().getChildren()[0]).text();
+            filter.setText("ssh");
+            List<List<Boolean>> expanded = new ArrayList<>();
+            expanded.add(roots(rows));
+            rows.show(hosts("ssh", "ls"));
+            expanded.add(roots(rows));
+            rows.tree().getItem(0).setExpanded(false);
+            rows.show(hosts("ssh", "ssh"));
+            expanded.add(roots(rows));
+            filter.setText("");
+            expanded.add(roots(rows));
+            return expanded;
+        } finally {
+            shell.dispose();
+        }
+    }
+
+    /** Two hosts with a thread each. */
+    private static ChartTree hosts(String a, String b) {
+        return new ChartTree(
+                DISK.columns(),
+                List.of(entry(1, -1, "A"), entry(2, 1, a), entry(3, -1, "B"), entry(4, 3, b)));
+    }
+
+    private static ChartEntry entry(long id, long parent, String name) {
+        return new ChartEntry(id, parent, List.of(name, "0"), true, true, null, null);
+    }
+
+    private static List<Boolean> roots(ChartRows rows) {
+        return Arrays.stream(rows.tree().getItems()).map(TreeItem::getExpanded).toList();
+    }
+
     private static ChartTree many(String name, int firstId, int count) {
         return new ChartTree(
                 DISK.columns(),
-                IntStream.range(0, count)
-                        .mapToObj(
-                                i ->
-                                        new ChartEntry(
-                                                firstId + i,
-                                                -1,
-                                                List.of(name + i, "0"),
-                                                true,
-                                                true,
-                                                null,
-                                                null))
-                        .toList());
+                IntStream.range(0, count).mapToObj(i -> entry(firstId + i, -1, name + i)).toList());
     }
 
     private static ChartTree after(ChartTree before, ChartTree rows) {

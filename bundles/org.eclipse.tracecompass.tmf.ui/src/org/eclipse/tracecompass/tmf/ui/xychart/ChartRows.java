@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.jface.viewers.AbstractTreeViewer;
 import org.eclipse.jface.viewers.CheckStateChangedEvent;
 import org.eclipse.jface.viewers.CheckboxTreeViewer;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
@@ -86,7 +85,6 @@ final class ChartRows {
     private ChartTree rows = ChartTree.EMPTY;
     private final Map<Long, ChartEntry> current = new HashMap<>();
     private List<LabelColumn> columns = List.of();
-    private boolean expanded;
     private final Sorting<Integer> sorting = new Sorting<>();
 
     ChartRows(Composite parent, Host host) {
@@ -138,7 +136,7 @@ final class ChartRows {
 
     /** Shows the rows of an answer; what was expanded, selected or scrolled to stays so. */
     void show(ChartTree shown) {
-        boolean first = rows.entries().isEmpty() && !shown.entries().isEmpty();
+        Set<Long> seen = seen();
         rows = shown;
         current.clear();
         shown.entries().forEach(e -> current.put(e.id(), e));
@@ -150,12 +148,8 @@ final class ChartRows {
         Object top = scrolledTo();
         viewer.getTree().setRedraw(false);
         try {
-            viewer.refresh();
+            fill(seen);
             scrollTo(top);
-            if (first || !expanded) {
-                viewer.expandToLevel(wanted == null ? 2 : AbstractTreeViewer.ALL_LEVELS);
-                expanded = !shown.entries().isEmpty();
-            }
         } finally {
             viewer.getTree().setRedraw(true);
         }
@@ -184,7 +178,6 @@ final class ChartRows {
         rows = ChartTree.EMPTY;
         current.clear();
         passing = null;
-        expanded = false;
         viewer.refresh();
     }
 
@@ -248,8 +241,35 @@ final class ChartRows {
 
     /** Shows the rows that pass the filter, each looked at anew. */
     private void refresh() {
+        Set<Long> seen = seen();
         search();
+        fill(seen);
+    }
+
+    /** Fills the tree; the first rows are expanded. */
+    private void fill(Set<Long> seen) {
+        boolean first = viewer.getTree().getItemCount() == 0;
         viewer.refresh();
+        if (wanted == null && first) {
+            viewer.expandToLevel(2);
+        } else if (wanted != null) {
+            // Below a row that was not seen before may be what the filter lets through.
+            seen().stream()
+                    .filter(id -> !seen.contains(id) && !rows.children(id).isEmpty())
+                    .forEach(id -> viewer.setExpandedState(id, true));
+        }
+    }
+
+    /** The rows that the filter lets through, and those above them. */
+    private Set<Long> seen() {
+        Set<Long> seen = new HashSet<>();
+        for (ChartEntry entry : rows.entries()) {
+            ChartEntry row = passes(entry) ? entry : null;
+            while (row != null && seen.add(row.id())) {
+                row = rows.entry(row.parentId());
+            }
+        }
+        return seen;
     }
 
     /** Looks which rows pass the filter. */
