@@ -1,7 +1,9 @@
 package org.eclipse.tracecompass.tmf.xychart.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -128,6 +130,16 @@ class PlacedChartTest {
         String svg = svg(read(new ISampling.Categories(List.of("read", "write")), 1, 2));
         assertThat(svg).contains(">read<", ">write<", ">Count<", ">Duration<");
         assertThat(svg(read(ranges(), 1, 2, 3))).contains(">2 µs<");
+    }
+
+    @Test
+    void numbersTooGreatForMarksAreDrawnWithoutThem() {
+        long address = 0x7fff_ffff_ffff_0000L;
+        PlacedChart chart =
+                read(new ISampling.Timestamps(new long[] {address, address + 1, address + 2}), 1);
+        assertThat(chart.end()).isGreaterThan(chart.start());
+        String svg = assertTimeoutPreemptively(Duration.ofSeconds(20), () -> svg(chart));
+        assertThat(svg).contains(">Duration<");
     }
 
     private static String svg(PlacedChart chart) {

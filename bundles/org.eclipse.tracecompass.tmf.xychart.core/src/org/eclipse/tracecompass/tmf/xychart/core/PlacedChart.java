@@ -65,7 +65,10 @@ public record PlacedChart(
 
     /** Where the axis ends; after its beginning. */
     public double end() {
-        return Math.max(start() + 1, all().mapToDouble(Place::to).max().orElse(1));
+        double start = start();
+        // Great numbers have none that is greater by 1.
+        double after = Math.max(start + 1, Math.nextUp(start));
+        return Math.max(after, all().mapToDouble(Place::to).max().orElse(1));
     }
 
     private Stream<Place> all() {

@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.tmf.xychart.core;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.FontRole;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.Surface;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.Theme;
@@ -114,12 +115,7 @@ public final class PlacedPainter {
             }
         } else if (!chart.places().isEmpty()) {
             double free = 0;
-            double span = chart.end() - chart.start();
-            double wanted = Math.max(2, (right - left) / TICK_ROOM);
-            double step = ValueAxis.step(span / wanted);
-            for (double mark = Math.ceil(chart.start() / step) * step;
-                    mark <= chart.end();
-                    mark += step) {
+            for (double mark : marks()) {
                 String text = chart.quantity().text(mark);
                 surface.hairlineV(x(mark), bottom, bottom + 3, theme.divider());
                 free = write(surface, text, x(mark), middle, free, theme.dimText());
@@ -134,6 +130,19 @@ public final class PlacedPainter {
                 bottom + MARK_LINE * 1.5,
                 FontRole.SMALL,
                 theme.dimText());
+    }
+
+    /** Round numbers on the axis; none where a double cannot tell them apart. */
+    private double[] marks() {
+        double span = chart.end() - chart.start();
+        double wanted = Math.max(2, (right - left) / TICK_ROOM);
+        double step = ValueAxis.step(span / wanted);
+        double first = Math.ceil(chart.start() / step) * step;
+        if (first + step == first) {
+            return new double[0];
+        }
+        int count = (int) Math.floor((chart.end() - first) / step) + 1;
+        return IntStream.range(0, count).mapToDouble(i -> first + i * step).toArray();
     }
 
     /** Writes a text around an x if there is room; returns where the next one may begin. */
