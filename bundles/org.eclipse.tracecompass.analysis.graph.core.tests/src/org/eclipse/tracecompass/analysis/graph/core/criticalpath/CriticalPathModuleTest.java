@@ -53,6 +53,7 @@ class CriticalPathModuleTest {
     @NonNullByDefault({})
     private static final class NotedPaths extends OSCriticalPathModule {
         private final List<NotedPath> paths = new ArrayList<>();
+        private boolean isCancelledAtOnce;
 
         NotedPaths(AbstractTmfGraphBuilderModule graph) {
             super(graph);
@@ -63,6 +64,9 @@ class CriticalPathModuleTest {
                 Path htFile, WorkerSerializer workerSerializer, long startTime, int version) {
             NotedPath path = new NotedPath(startTime);
             paths.add(path);
+            if (isCancelledAtOnce) {
+                cancel();
+            }
             return path;
         }
 
@@ -137,5 +141,17 @@ class CriticalPathModuleTest {
         assertThat(paths.areOpen()).containsExactly(false);
         chosen(B).dispose();
         assertThat(paths.areOpen()).containsExactly(false, false);
+    }
+
+    @Test
+    void aSearchThatIsCancelledEndsAndItsPathIsNotFinished() {
+        NotedPaths paths = (NotedPaths) graphs.criticalPathModule();
+        paths.isCancelledAtOnce = true;
+        paths.setParameter(AbstractCriticalPathModule.PARAM_WORKER, A);
+        assertThat(paths.waitForCompletion()).isFalse();
+        NotedPath path = paths.paths.get(0);
+        assertThat(path.isDoneBuilding()).isFalse();
+        assertThat(path.getTail(A)).isEqualTo(path.getHead(A));
+        assertThat(paths.areOpen()).containsExactly(false);
     }
 }

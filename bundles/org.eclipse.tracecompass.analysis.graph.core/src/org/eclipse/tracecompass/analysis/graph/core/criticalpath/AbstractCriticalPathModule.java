@@ -90,7 +90,7 @@ public abstract class AbstractCriticalPathModule extends TmfAbstractAnalysisModu
         }
         // The path of another worker goes to the same file.
         release();
-        return keep(find(graph, worker), monitor);
+        return keep(find(graph, worker, monitor), monitor);
     }
 
     /** Makes a path the result, unless the run was cancelled: then nobody wants it. */
@@ -144,7 +144,8 @@ public abstract class AbstractCriticalPathModule extends TmfAbstractAnalysisModu
                 "The parameter " + PARAM_WORKER + " must be a worker of the graph, not " + worker);
     }
 
-    private ITmfGraph find(ITmfGraph graph, IGraphWorker worker) throws TmfAnalysisException {
+    private ITmfGraph find(ITmfGraph graph, IGraphWorker worker, IProgressMonitor monitor)
+            throws TmfAnalysisException {
         ITmfVertex head = graph.getHead(worker);
         if (head == null) {
             ITmfGraph none = TmfGraphFactory.createSimpleGraph();
@@ -158,7 +159,7 @@ public abstract class AbstractCriticalPathModule extends TmfAbstractAnalysisModu
         boolean complete = false;
         try {
             if (!path.isDoneBuilding()) {
-                build(path, graph, head, worker);
+                build(path, graph, head, worker, monitor);
             }
             complete = true;
         } finally {
@@ -169,13 +170,22 @@ public abstract class AbstractCriticalPathModule extends TmfAbstractAnalysisModu
         return path;
     }
 
-    private static void build(ITmfGraph path, ITmfGraph graph, ITmfVertex head, IGraphWorker worker)
+    private static void build(
+            ITmfGraph path,
+            ITmfGraph graph,
+            ITmfVertex head,
+            IGraphWorker worker,
+            IProgressMonitor monitor)
             throws TmfAnalysisException {
         try {
-            new OSCriticalPathAlgorithm(graph).computeCriticalPath(path, head, null);
+            new OSCriticalPathAlgorithm(graph).addPath(path, head, edge -> !monitor.isCanceled());
         } catch (CriticalPathAlgorithmException e) {
             throw new TmfAnalysisException(
                     "The critical path of " + worker + " cannot be found: " + e.getMessage());
+        }
+        if (monitor.isCanceled()) {
+            // The path may lack its end. Closed, it would be stored and used again.
+            return;
         }
         ITmfVertex tail = graph.getTail(worker);
         path.closeGraph(tail == null ? head.getTimestamp() : tail.getTimestamp());
@@ -232,7 +242,7 @@ public abstract class AbstractCriticalPathModule extends TmfAbstractAnalysisModu
 
     @Override
     protected void canceling() {
-        // The graph is built for others, too, so it is not cancelled; a path takes milliseconds.
+        // The search asks the monitor. The graph is built for others, too, so it is not cancelled.
     }
 
     @Override

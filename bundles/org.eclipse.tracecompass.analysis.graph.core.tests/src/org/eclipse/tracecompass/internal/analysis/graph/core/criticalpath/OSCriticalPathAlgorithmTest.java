@@ -151,6 +151,61 @@ class OSCriticalPathAlgorithmTest {
                 .containsExactly("A 0-10 RUNNING", "C 10-20 RUNNING", "B 20-40 RUNNING");
     }
 
+    /** Two ways back from each wake-up would be more than any search can try. */
+    @Test
+    void workersThatWokeEachOtherOftenAreFollowedOnce() throws Exception {
+        begin(A, 0);
+        to(A, 10, OSEdgeContextEnum.RUNNING);
+        begin(B, 20);
+        begin(C, 30);
+        long time = 30;
+        for (int roundTrip = 0; roundTrip < 60; roundTrip++) {
+            ITmfVertex request = to(B, time + 10, OSEdgeContextEnum.RUNNING);
+            wake(request, to(C, time + 11, OSEdgeContextEnum.BLOCKED));
+            to(B, time + 12, OSEdgeContextEnum.RUNNING);
+            ITmfVertex answer = to(C, time + 20, OSEdgeContextEnum.RUNNING);
+            wake(answer, to(B, time + 21, OSEdgeContextEnum.BLOCKED));
+            to(C, time + 22, OSEdgeContextEnum.RUNNING);
+            time += 30;
+        }
+        ITmfVertex last = to(B, time, OSEdgeContextEnum.RUNNING);
+        wake(last, to(A, time, OSEdgeContextEnum.BLOCKED));
+        assertThat(path(null))
+                .startsWith("A 0-10 RUNNING", "B 10-20 UNKNOWN", "B 20-40 RUNNING")
+                .endsWith("C 1812-1820 RUNNING", "B 1821-1830 RUNNING");
+    }
+
+    @Test
+    void waitingInAChainThatBeganLateIsExplainedOnce() throws Exception {
+        begin(A, 0);
+        to(A, 1, OSEdgeContextEnum.RUNNING);
+        ITmfVertex woken = to(A, 1000, OSEdgeContextEnum.BLOCKED);
+        for (int depth = 1; depth <= 60; depth++) {
+            NamedWorker waker = new NamedWorker("waker " + depth);
+            begin(waker, 10 + depth);
+            ITmfVertex wokenToo = to(waker, 1000 - 2 * depth, OSEdgeContextEnum.BLOCKED);
+            wake(to(waker, 1001 - 2 * depth, OSEdgeContextEnum.RUNNING), woken);
+            woken = wokenToo;
+        }
+        assertThat(path(null))
+                .startsWith("A 0-1 RUNNING")
+                .endsWith("waker 2 996-997 RUNNING", "waker 1 998-999 RUNNING");
+    }
+
+    @Test
+    void anEdgeBackInTimeEndsTheSearch() throws Exception {
+        begin(A, 0);
+        to(A, 10, OSEdgeContextEnum.RUNNING);
+        ITmfVertex woken = to(A, 40, OSEdgeContextEnum.BLOCKED);
+        ITmfVertex begun = begin(B, 20);
+        ITmfVertex later = to(B, 30, OSEdgeContextEnum.RUNNING);
+        ITmfVertex start = begin(C, 25);
+        wake(later, start);
+        wake(to(C, 35, OSEdgeContextEnum.RUNNING), begun);
+        wake(to(B, 40, OSEdgeContextEnum.RUNNING), woken);
+        assertThat(path(null)).startsWith("A 0-10 RUNNING");
+    }
+
     @Test
     void thePathStopsBeforeAnEnd() throws Exception {
         begin(A, 0);

@@ -48,12 +48,26 @@ public class OSCriticalPathAlgorithm implements ICriticalPathAlgorithm {
     public ITmfGraph computeCriticalPath(
             ITmfGraph criticalPath, ITmfVertex start, @Nullable ITmfVertex end)
             throws CriticalPathAlgorithmException {
-        IGraphWorker worker = workerOf(start);
-        follow(
+        addPath(
+                criticalPath,
                 start,
-                edge -> end == null || edge.getVertexTo().compareTo(end) < 0,
-                new GraphSink(criticalPath, worker, start.getTimestamp()));
+                edge -> end == null || edge.getVertexTo().compareTo(end) < 0);
         return criticalPath;
+    }
+
+    /**
+     * Adds a critical path to a graph.
+     *
+     * @param criticalPath the graph that the path is added to
+     * @param start the vertex where the path begins
+     * @param wanted whether the path goes on along a horizontal edge of the worker; asked before
+     *     each edge, so it can also end a search that was cancelled
+     * @throws CriticalPathAlgorithmException if the vertex is not in the graph
+     */
+    public void addPath(ITmfGraph criticalPath, ITmfVertex start, Predicate<ITmfEdge> wanted)
+            throws CriticalPathAlgorithmException {
+        GraphSink sink = new GraphSink(criticalPath, workerOf(start), start.getTimestamp());
+        follow(start, wanted, sink);
     }
 
     private IGraphWorker workerOf(ITmfVertex start) throws CriticalPathAlgorithmException {
