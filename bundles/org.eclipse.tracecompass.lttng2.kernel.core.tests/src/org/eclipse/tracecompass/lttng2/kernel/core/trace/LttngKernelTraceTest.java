@@ -7,6 +7,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.tracecompass.analysis.os.linux.core.event.aspect.LinuxTidAspect;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
+import org.eclipse.tracecompass.tmf.core.event.aspect.TmfBaseAspects;
 import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
@@ -32,6 +33,15 @@ class LttngKernelTraceTest {
         } finally {
             trace.dispose();
         }
+    }
+
+    @Test
+    void filtersFindTheAspectsOfATraceThatIsNotOpen() {
+        LttngKernelTrace trace = new LttngKernelTrace();
+        assertThat(StreamSupport.stream(trace.getEventAspects().spliterator(), false))
+                .contains(TmfBaseAspects.getContentsAspect())
+                .hasAtLeastOneElementOfType(LinuxTidAspect.class);
+        trace.dispose();
     }
 
     @Test

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.StreamSupport;
 import org.eclipse.core.runtime.IStatus;
+import org.eclipse.tracecompass.analysis.os.linux.core.event.aspect.LinuxTidAspect;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModule;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
@@ -13,6 +15,7 @@ import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.TmfField;
+import org.eclipse.tracecompass.tmf.core.event.aspect.TmfBaseAspects;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
@@ -45,6 +48,13 @@ class PerfTraceTest {
         open();
         assertThat(trace).isInstanceOf(PerfTrace.class);
         assertThat(trace.getTraceTypeId()).isEqualTo(PerfTrace.TRACE_TYPE_ID);
+    }
+
+    @Test
+    void filtersFindTheAspectsOfATraceThatIsNotOpen() {
+        assertThat(StreamSupport.stream(trace.getEventAspects().spliterator(), false))
+                .contains(TmfBaseAspects.getContentsAspect())
+                .hasAtLeastOneElementOfType(LinuxTidAspect.class);
     }
 
     @Test

@@ -34,7 +34,9 @@ public class LttngKernelTrace extends CtfTmfTrace implements IKernelTrace {
     public static final int NAMES_CONFIDENCE = 50;
 
     private IKernelAnalysisEventLayout layout = LttngEventLayout.of(Set.of());
-    private List<ITmfEventAspect<?>> aspects = List.of();
+
+    /** Filters ask a trace that is not open for the aspects of its type. */
+    private List<ITmfEventAspect<?>> aspects = withThreads(super.getEventAspects());
 
     @NonNullByDefault({})
     @Override

@@ -23,7 +23,9 @@ public class PerfTrace extends CtfTmfTrace implements IKernelTrace {
     /** Confidence of a CTF trace whose environment says that perf wrote it. */
     public static final int PERF_CONFIDENCE = 100;
 
-    private List<ITmfEventAspect<?>> aspects = List.of();
+    /** Filters ask a trace that is not open for the aspects of its type. */
+    private List<ITmfEventAspect<?>> aspects =
+            LttngKernelTrace.withThreads(super.getEventAspects());
 
     @NonNullByDefault({})
     @Override

@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.lttng2.ust.core.trace;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Objects;
+import java.util.stream.StreamSupport;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.event.aspect.LinuxPidAspect;
@@ -12,6 +13,7 @@ import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
+import org.eclipse.tracecompass.tmf.core.event.aspect.TmfBaseAspects;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
@@ -32,6 +34,14 @@ class LttngUstTraceTest {
         } finally {
             trace.dispose();
         }
+    }
+
+    @Test
+    void filtersFindTheAspectsOfATraceThatIsNotOpen() {
+        LttngUstTrace trace = new LttngUstTrace();
+        assertThat(StreamSupport.stream(trace.getEventAspects().spliterator(), false))
+                .contains(TmfBaseAspects.getContentsAspect());
+        trace.dispose();
     }
 
     @Test

@@ -1,6 +1,5 @@
 package org.eclipse.tracecompass.lttng2.ust.core.trace;
 
-import java.util.List;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.jdt.annotation.NonNullByDefault;
@@ -19,7 +18,8 @@ public class LttngUstTrace extends CtfTmfTrace {
     /** Confidence of a CTF trace whose environment says that it is of LTTng in user space. */
     public static final int UST_CONFIDENCE = 100;
 
-    private List<ITmfEventAspect<?>> aspects = List.of();
+    /** Filters ask a trace that is not open for the aspects of its type. */
+    private Iterable<ITmfEventAspect<?>> aspects = super.getEventAspects();
 
     @NonNullByDefault({})
     @Override

@@ -247,6 +247,23 @@ class FilterParserTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"Contents, next_tid, 30", "context, _vpid, 77"})
+    void aFieldStaysAFieldWhenItsTraceTypeIsUnknown(String aspect, String field, String value)
+            throws Exception {
+        Path file = Files.createTempFile("filter", ".xml");
+        try {
+            Files.writeString(
+                    file,
+                    "<EQUALS eventaspect='%s' field='%s' tracetypeid='not.installed' value='%s'/>"
+                            .formatted(aspect, field, value));
+            ITmfFilterTreeNode read = new TmfFilterXMLParser(file.toUri().toString()).getTree();
+            assertThat(matching(read)).hasSize(1);
+        } finally {
+            Files.delete(file);
+        }
+    }
+
+    @ParameterizedTest
     @ValueSource(
             strings = {
                 "<WRONG/>",

@@ -141,13 +141,22 @@ public class TmfFilterContentHandler extends DefaultHandler {
         String field = atts.getValue(TmfFilterAspectNode.FIELD_ATTR);
         node.setTraceTypeId(typeId);
         ITmfEventAspect<?> aspect = typeId == null ? null : find(name, typeId);
+        if (aspect == null && !name.isEmpty()) {
+            aspect = unknown(name, field);
+        }
         if (aspect instanceof TmfEventFieldAspect fieldAspect && field != null) {
             aspect = fieldAspect.forField(field);
         }
-        if (aspect == null && !name.isEmpty()) {
-            aspect = NamedOperand.of(name);
-        }
         node.setEventAspect(aspect);
+    }
+
+    /** The trace type may be unknown here, or know the aspect only of a trace that is open. */
+    private static ITmfEventAspect<?> unknown(String name, @Nullable String field) {
+        if (field == null) {
+            return NamedOperand.of(name);
+        }
+        TmfEventFieldAspect contents = TmfBaseAspects.getContentsAspect();
+        return contents.getName().equals(name) ? contents : NamedOperand.of(name + '/' + field);
     }
 
     private static @Nullable ITmfEventAspect<?> find(String name, String typeId) {
