@@ -24,7 +24,8 @@ import org.eclipse.jdt.annotation.Nullable;
  *
  * <p>Exact: all comparisons are of integers. The result does not depend on the order of the
  * messages unless they contradict each other; the message that does so, and all after it, are not
- * used.
+ * used. Messages contradict each other, too, if they leave only clocks that stand still, run
+ * backwards, or are more than 1e9 times slower or faster: so the estimate is none of these.
  */
 public final class HostPair implements HostRelation, Serializable {
 
@@ -32,6 +33,12 @@ public final class HostPair implements HostRelation, Serializable {
 
     /** Clocks of computers differ by parts per million. */
     private static final BigDecimal MOST_DRIFT = new BigDecimal("0.01");
+
+    /** No clock is slower: messages that leave only such a one contradict each other. */
+    private static final BoundLine SLOWEST = new BoundLine(0, 0, 1_000_000_000, 1);
+
+    /** No clock is faster. */
+    private static final BoundLine FASTEST = new BoundLine(0, 0, 1, 1_000_000_000);
 
     private final String reference;
     private final String other;
@@ -144,9 +151,15 @@ public final class HostPair implements HostRelation, Serializable {
                 bound(fromReference, x, y, opposite.x(i), opposite.y(i));
             }
         }
-        BoundLine max = this.steepest;
-        BoundLine min = this.flattest;
-        return max == null || min == null || max.compareSlope(min) >= 0;
+        return isAnyLineLeft();
+    }
+
+    private boolean isAnyLineLeft() {
+        BoundLine max = steepest == null ? FASTEST : steepest;
+        BoundLine min = flattest == null ? SLOWEST : flattest;
+        return max.compareSlope(min) >= 0
+                && max.compareSlope(SLOWEST) >= 0
+                && min.compareSlope(FASTEST) <= 0;
     }
 
     private static boolean isBeyond(BoundLine line, boolean fromReference, long x, long y) {

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Random;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.tracecompass.synchronization.core.HostPair;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.event.TmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.matching.MessageTrace;
@@ -153,6 +154,25 @@ class SynchronizationTest {
         assertThat(algorithm.getSynchronizationQuality(traces.get(0), traces.get(2)))
                 .isEqualTo(SyncQuality.ABSENT);
         assertThat(algorithm.getTimestampTransform("nobody"))
+                .isEqualTo(TimestampTransformFactory.getDefaultTransform());
+    }
+
+    /** Each is ten million times as fast as the one before. */
+    @Test
+    void clocksThatNoClockCanFollowAreAFailureAndStayAsTheyAre() {
+        List<HostPair> pairs = new ArrayList<>();
+        for (HostPair pair : List.of(new HostPair("a", "b"), new HostPair("b", "c"))) {
+            for (boolean isRequest : new boolean[] {true, false}) {
+                pair.add(isRequest, 0, 0);
+                pair.add(isRequest, 100, 1_000_000_000);
+            }
+            pairs.add(pair);
+        }
+        HostClockLines clocks = HostClockLines.of(pairs, "a");
+        assertThat(clocks.quality("b")).isEqualTo(SyncQuality.ACCURATE);
+        assertThat(clocks.transform("b").transform(1_000_000_000)).isEqualTo(100);
+        assertThat(clocks.quality("c")).isEqualTo(SyncQuality.FAIL);
+        assertThat(clocks.transform("c"))
                 .isEqualTo(TimestampTransformFactory.getDefaultTransform());
     }
 

@@ -63,16 +63,35 @@ public final class HostClockLines {
 
     /**
      * Returns from the clock of a host to the common one; the same clock for a host that does not
-     * talk.
+     * talk, or whose messages lead to a clock that is none.
      */
     public ITmfTimestampTransform transform(String host) {
-        ClockLine line = corrected.getOrDefault(host, tree.toReference(host));
-        return TimestampTransformFactory.createLinear(line.alpha(), line.beta());
+        return transform(line(host));
     }
 
-    /** Returns how well a clock is known: the quality of the worst step to the reference. */
+    /** Returns the transform of a line; of the same clock if no clock can be like the line. */
+    static ITmfTimestampTransform transform(ClockLine line) {
+        return isPossible(line)
+                ? TimestampTransformFactory.createLinear(line.alpha(), line.beta())
+                : TimestampTransformFactory.getDefaultTransform();
+    }
+
+    private static boolean isPossible(ClockLine line) {
+        return LinearTransform.isPossible(line.alpha(), line.beta());
+    }
+
+    private ClockLine line(String host) {
+        return corrected.getOrDefault(host, tree.toReference(host));
+    }
+
+    /**
+     * Returns how well a clock is known: the quality of the worst step to the reference; a failure
+     * if these steps lead to a clock that is none.
+     */
     public SyncQuality quality(String host) {
-        return SyncQuality.valueOf(tree.qualityOf(host).name());
+        return isPossible(line(host))
+                ? SyncQuality.valueOf(tree.qualityOf(host).name())
+                : SyncQuality.FAIL;
     }
 
     /** Returns the host that a clock is mapped to; itself for a host that does not talk. */
@@ -116,7 +135,7 @@ public final class HostClockLines {
                             (host, added) -> {
                                 long[] times = knots.getOrDefault(host, new long[] {0, 1});
                                 ClockLine line = corrected(tree.toReference(host), times, added);
-                                if (LinearTransform.isPossible(line.alpha())) {
+                                if (isPossible(line)) {
                                     lines.put(host, line);
                                 }
                             });

@@ -41,6 +41,15 @@ final class LinearTransform implements InvertibleTransform {
         return slope.compareTo(MIN_SLOPE) >= 0 && slope.compareTo(MAX_SLOPE) <= 0;
     }
 
+    /** Returns whether a slope and an offset are within the limits of this class. */
+    static boolean isPossible(BigDecimal slope, BigDecimal offset) {
+        return isPossible(slope) && wholePart(offset).bitLength() < Long.SIZE;
+    }
+
+    private static BigInteger wholePart(BigDecimal offset) {
+        return offset.setScale(0, RoundingMode.FLOOR).toBigInteger();
+    }
+
     /**
      * A shift and drift.
      *
@@ -56,7 +65,7 @@ final class LinearTransform implements InvertibleTransform {
         }
         this.slope = slope;
         this.offset = offset;
-        BigInteger whole = offset.setScale(0, RoundingMode.FLOOR).toBigInteger();
+        BigInteger whole = wholePart(offset);
         if (whole.bitLength() >= Long.SIZE) {
             throw new IllegalArgumentException("The offset is too large: " + offset);
         }

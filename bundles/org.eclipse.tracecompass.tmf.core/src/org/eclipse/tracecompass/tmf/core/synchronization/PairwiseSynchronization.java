@@ -239,16 +239,16 @@ abstract class PairwiseSynchronization extends SynchronizationAlgorithm {
     private ITmfTimestampTransform inNanos(ITmfTimestampTransform transform) {
         return switch (transform) {
             case ConstantTransform constant ->
-                    TimestampTransformFactory.createLinear(
-                            BigDecimal.ONE,
-                            BigDecimal.valueOf(constant.getOffset())
-                                    .scaleByPowerOfTen(scale - NANOS));
-            case LinearTransform linear ->
-                    TimestampTransformFactory.createLinear(
-                            linear.getSlope(), linear.getOffset().scaleByPowerOfTen(scale - NANOS));
+                    linearInNanos(BigDecimal.ONE, BigDecimal.valueOf(constant.getOffset()));
+            case LinearTransform linear -> linearInNanos(linear.getSlope(), linear.getOffset());
             case PiecewiseTransform piecewise -> piecewise.inUnit(scale - NANOS);
             default -> transform;
         };
+    }
+
+    private ITmfTimestampTransform linearInNanos(BigDecimal slope, BigDecimal offset) {
+        return HostClockLines.transform(
+                new ClockLine(slope, offset.scaleByPowerOfTen(scale - NANOS)));
     }
 
     @NonNullByDefault({})

@@ -78,14 +78,15 @@ final class SyncAlgorithmPiecewise extends PairwiseSynchronization {
      */
     private static ITmfTimestampTransform transform(ClockLine line, long[] knots, double[] added) {
         TreeMap<Long, Long> points = new TreeMap<>();
-        for (int i = 0; i < knots.length; i++) {
-            BigDecimal value = line.at(BigDecimal.valueOf(knots[i])).add(new BigDecimal(added[i]));
-            points.put(knots[i], value.setScale(0, RoundingMode.HALF_UP).longValueExact());
-        }
         try {
+            for (int i = 0; i < knots.length; i++) {
+                BigDecimal value =
+                        line.at(BigDecimal.valueOf(knots[i])).add(new BigDecimal(added[i]));
+                points.put(knots[i], value.setScale(0, RoundingMode.HALF_UP).longValueExact());
+            }
             return TimestampTransformFactory.createPiecewiseLinear(points);
-        } catch (IllegalArgumentException e) {
-            return TimestampTransformFactory.createLinear(line.alpha(), line.beta());
+        } catch (IllegalArgumentException | ArithmeticException e) {
+            return HostClockLines.transform(line);
         }
     }
 

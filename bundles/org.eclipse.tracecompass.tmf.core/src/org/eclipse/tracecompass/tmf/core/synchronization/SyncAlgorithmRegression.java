@@ -19,8 +19,7 @@ final class SyncAlgorithmRegression extends PairwiseSynchronization {
     private record Lines(ClockTree tree, List<RegressionLine> lines) implements Clocks {
         @Override
         public ITmfTimestampTransform transform(String host) {
-            ClockLine line = tree.toReference(host);
-            return TimestampTransformFactory.createLinear(line.alpha(), line.beta());
+            return HostClockLines.transform(tree.toReference(host));
         }
 
         @Override
