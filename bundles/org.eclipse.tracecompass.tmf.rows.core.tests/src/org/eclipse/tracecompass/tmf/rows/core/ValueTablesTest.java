@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.rows.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -13,6 +14,7 @@ import org.eclipse.tracecompass.tmf.rows.core.ValueTables.Look;
 import org.eclipse.tracecompass.tmf.rows.core.ValueTables.Table;
 import org.eclipse.tracecompass.tmf.rows.core.ValueTables.Use;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class ValueTablesTest {
 
@@ -60,6 +62,18 @@ class ValueTablesTest {
         assertThat(Objects.requireNonNull(tables.tableOf("A", "xyz", "b")).name())
                 .isEqualTo("status");
         assertThat(tables.tableOf("B")).isNull();
+    }
+
+    @Test
+    @Timeout(60)
+    void aPatternOfManyDepthsIsComparedInTime() {
+        write(new Use("**/a/".repeat(30) + "**/b", "status"));
+        ValueTables tables = ValueTables.of(history);
+        String[] path = new String[64];
+        Arrays.fill(path, "a");
+        assertThat(tables.tableOf(path)).isNull();
+        path[63] = "b";
+        assertThat(tables.tableOf(path)).isNotNull();
     }
 
     @Test

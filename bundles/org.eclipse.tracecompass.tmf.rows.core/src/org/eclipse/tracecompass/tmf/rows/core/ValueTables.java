@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.IntPredicate;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
@@ -225,7 +226,7 @@ public final class ValueTables {
     public @Nullable Table tableOf(String... path) {
         for (Use use : uses) {
             List<String> pattern = patterns.get(use);
-            if (pattern != null && matches(pattern, 0, path, 0)) {
+            if (pattern != null && matches(pattern, path)) {
                 return tables.get(use.table());
             }
         }
@@ -255,35 +256,46 @@ public final class ValueTables {
         return names;
     }
 
-    private static boolean matches(List<String> pattern, int at, String[] path, int from) {
-        if (at == pattern.size()) {
-            return from == path.length;
-        }
-        String name = pattern.get(at);
-        if (name.equals("**")) {
-            for (int next = from; next <= path.length; next++) {
-                if (matches(pattern, at + 1, path, next)) {
-                    return true;
-                }
-            }
-            return false;
-        }
-        return from < path.length
-                && matches(name, path[from])
-                && matches(pattern, at + 1, path, from + 1);
+    /** Compares a part of a pattern, by its index, with a part of a name. */
+    @FunctionalInterface
+    private interface Fits {
+        boolean test(int patternIndex, int nameIndex);
     }
 
-    /** A star stands for any text; goes back to the last star only, so it takes no long time. */
+    private static boolean matches(List<String> pattern, String[] path) {
+        return matches(
+                pattern.size(),
+                path.length,
+                p -> pattern.get(p).equals("**"),
+                (p, n) -> matches(pattern.get(p), path[n]));
+    }
+
     private static boolean matches(String pattern, String name) {
+        return matches(
+                pattern.length(),
+                name.length(),
+                p -> pattern.charAt(p) == '*',
+                (p, n) -> pattern.charAt(p) == name.charAt(n));
+    }
+
+    /**
+     * Returns whether a pattern of several parts matches a name of several parts. Goes back to the
+     * last star only, so the time grows with the product of the lengths: patterns come with traces,
+     * and none may take long.
+     *
+     * @param isStar says which parts of the pattern stand for any number of parts of the name
+     */
+    private static boolean matches(
+            int patternLength, int nameLength, IntPredicate isStar, Fits fits) {
         int p = 0;
         int n = 0;
         int star = -1;
         int resume = 0;
-        while (n < name.length()) {
-            if (p < pattern.length() && pattern.charAt(p) == '*') {
+        while (n < nameLength) {
+            if (p < patternLength && isStar.test(p)) {
                 star = p++;
                 resume = n;
-            } else if (p < pattern.length() && pattern.charAt(p) == name.charAt(n)) {
+            } else if (p < patternLength && fits.test(p, n)) {
                 p++;
                 n++;
             } else if (star >= 0) {
@@ -293,9 +305,9 @@ public final class ValueTables {
                 return false;
             }
         }
-        while (p < pattern.length() && pattern.charAt(p) == '*') {
+        while (p < patternLength && isStar.test(p)) {
             p++;
         }
-        return p == pattern.length();
+        return p == patternLength;
     }
 }
