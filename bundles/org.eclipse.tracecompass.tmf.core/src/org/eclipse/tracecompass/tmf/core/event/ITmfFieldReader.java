@@ -45,4 +45,15 @@ public interface ITmfFieldReader {
     default boolean isIn(ITmfEvent e) {
         return true;
     }
+
+    /**
+     * Whether the field's value is of the same kind (an integer, a text) in all events of the type
+     * that have it, so that a consumer may rely on what it has seen in one of them. The default
+     * says that this is not known, as in text, where a field may be a number here and a word there.
+     *
+     * @return true if the kind of the values is declared for the type
+     */
+    default boolean isUniform() {
+        return false;
+    }
 }

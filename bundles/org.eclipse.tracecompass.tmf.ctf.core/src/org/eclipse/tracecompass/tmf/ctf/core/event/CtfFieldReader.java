@@ -1,6 +1,8 @@
 package org.eclipse.tracecompass.tmf.ctf.core.event;
 
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.ctf.core.layout.IntegerLayout;
+import org.eclipse.tracecompass.ctf.core.layout.StringLayout;
 import org.eclipse.tracecompass.ctf.core.trace.CtfEvent;
 import org.eclipse.tracecompass.ctf.core.trace.FieldHandle;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
@@ -32,6 +34,12 @@ record CtfFieldReader(FieldHandle handle) implements ITmfFieldReader {
     public boolean isIn(ITmfEvent e) {
         CtfEvent data = data(e);
         return data != null && handle.has(data);
+    }
+
+    /** {@inheritDoc} A variant is not, which has another option in each event. */
+    @Override
+    public boolean isUniform() {
+        return handle.field() instanceof IntegerLayout || handle.field() instanceof StringLayout;
     }
 
     private static @Nullable CtfEvent data(ITmfEvent e) {

@@ -76,7 +76,7 @@ class AgreementProperties {
         assertThat(parsed.problems()).as(text).isEmpty();
         Outcome expected = interpreted(parsed.file(), events);
         for (boolean typed : new boolean[] {false, true}) {
-            if (!typed || isTyped(parsed.file(), text)) {
+            if (!typed || isTyped(parsed.file())) {
                 assertThat(compiled(parsed.file(), events, typed))
                         .as("types that know their fields: %s%n%s%n%s", typed, text, events)
                         .isEqualTo(expected);
@@ -85,12 +85,11 @@ class AgreementProperties {
     }
 
     /**
-     * Types know which fields their events can have, and of what kind they are. The interpreter
-     * does not: a rule without events is for each event that has what it needs.
+     * Types know which fields their events can have. The interpreter does not: a rule without
+     * events is for each event that has what it needs.
      */
-    private static boolean isTyped(StatesFile file, String text) {
-        return file.rules().stream().noneMatch(rule -> rule.events().isCarrier())
-                && !text.contains(Programs.MIXED);
+    private static boolean isTyped(StatesFile file) {
+        return file.rules().stream().noneMatch(rule -> rule.events().isCarrier());
     }
 
     private static Outcome interpreted(StatesFile file, List<OracleEvent> events) {

@@ -93,6 +93,11 @@ final class EventListTrace extends TmfTrace {
         public boolean isIn(ITmfEvent e) {
             return e.getContent().getField(field) != null;
         }
+
+        @Override
+        public boolean isUniform() {
+            return !field.equals(Programs.MIXED);
+        }
     }
 
     /** An event that knows its processor. */

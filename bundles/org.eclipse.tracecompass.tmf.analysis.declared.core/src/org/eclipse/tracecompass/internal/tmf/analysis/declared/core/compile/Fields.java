@@ -7,7 +7,7 @@ import org.eclipse.tracecompass.tmf.ctf.core.CtfEnumPair;
 
 /**
  * Expressions that read fields. What kind a field is of is seen at the first event of its type, if
- * events of the type are all alike; otherwise at each.
+ * all events of the type {@linkplain ITmfFieldReader#isUniform have the same}; otherwise at each.
  */
 final class Fields {
 
@@ -19,7 +19,7 @@ final class Fields {
     /** Compiles the value of a field. */
     static Node value(FieldAccess access, ITmfEvent sample) {
         ITmfFieldReader reader = access.reader();
-        if (reader != null) {
+        if (reader != null && reader.isUniform()) {
             switch (reader.read(sample)) {
                 case Long number -> {
                     return new WholeField(access, reader);
