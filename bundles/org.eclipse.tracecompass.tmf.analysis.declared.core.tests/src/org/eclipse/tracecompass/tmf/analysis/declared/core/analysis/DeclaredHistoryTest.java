@@ -176,6 +176,26 @@ class DeclaredHistoryTest {
     }
 
     @Test
+    void anAttributeTakesTruthValuesAndWholeNumbers() throws Exception {
+        ITmfStateSystem history =
+                history(
+                        new DeclaredAnalysisModule(
+                                Histories.text(
+                                        """
+                                        on sched_switch {
+                                            modify "A" = has(next_tid);
+                                            modify "A" = 5;
+                                            modify "B" = next_tid;
+                                            modify "B" = next_tid == 0;
+                                        }
+                                        """)));
+        assertThat(Objects.requireNonNull(module).getNotes()).isEmpty();
+        assertThat(Histories.changes(history).get("A")).singleElement().asString().endsWith(" 5");
+        assertThat(Histories.changes(history).get("B"))
+                .allMatch(change -> change.endsWith(" 0") || change.endsWith(" 1"));
+    }
+
+    @Test
     void eventsThatLackAFieldAreLeftOutAndCounted() throws Exception {
         history(
                 new DeclaredAnalysisModule(

@@ -131,6 +131,12 @@ class StatesCheckerTest {
                 "let a = 1; let a = 2; modify \"x\" = a; | given twice in a block",
                 "modify \"x\" = 1; modify \"x\" = \"a\"; | is given a text here and a whole number"
                         + " in f0:3",
+                "modify \"x\" = 1; modify \"x\" = 1.5; | error: The attribute x is given a number"
+                        + " with a fraction here and a whole number in f0:3 (Write double(…))",
+                "modify \"x\" = 1.5; increment \"x\"; | warning: The attribute x is given a whole"
+                        + " number here and a number with a fraction in f0:3 (Write double(…))",
+                "modify \"x\" = 0; increment \"x\" by 0.5; | error: The attribute x is given a"
+                        + " number with a fraction here",
                 "modify \"x/\" + a = 1; push \"x/\" + b = 1; | used as a stack here and as a value",
                 "modify (\"a/\" + b) = 1; | A slash in a computed part does not separate names",
                 "attribute \"y\" : statu; | no type or table statu (Did you mean 'status'?)",
@@ -143,6 +149,18 @@ class StatesCheckerTest {
     void whatDoesNotGoTogetherIsFound(String text, String problem) {
         assertThat(alone(STATUS + text)).hasSize(1);
         assertThat(alone(STATUS + text).get(0)).contains(problem);
+    }
+
+    @Test
+    void numbersOfBothKindsGoTogetherWhereTheyAreConverted() {
+        assertThat(
+                        alone(
+                                STATUS
+                                        + "increment \"Threads/1/Time\"; increment"
+                                        + " \"Threads/1/Time\" by 0.5;"))
+                .isEmpty();
+        assertThat(alone("modify \"~/x\" = 1; modify \"~/x\" = 1.5;")).isEmpty();
+        assertThat(alone("modify \"x\" = true; modify \"x\" = 2;")).isEmpty();
     }
 
     @Test

@@ -136,7 +136,7 @@ public final class Interpreter {
         Optional<AttributeType> type = symbols.typeOf(attribute);
         if (type.isEmpty()) {
             return value instanceof Boolean truth
-                    ? (Object) (truth ? 1 : 0)
+                    ? (Object) (truth ? 1L : 0L)
                     : value instanceof String text ? Evaluator.limited(text) : value;
         }
         return switch (type.get()) {

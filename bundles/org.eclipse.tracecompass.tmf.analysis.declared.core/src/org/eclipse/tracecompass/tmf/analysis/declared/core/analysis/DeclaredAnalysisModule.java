@@ -26,7 +26,7 @@ import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
 public class DeclaredAnalysisModule extends TmfStateSystemAnalysisModule implements IAnalysisNotes {
 
     /** Grows when the same declarations would give another history. */
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     private final DeclarationSet set;
     private @Nullable ITmfConfiguration configured;

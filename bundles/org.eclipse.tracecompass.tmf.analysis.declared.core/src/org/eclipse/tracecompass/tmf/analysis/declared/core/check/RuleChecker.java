@@ -147,20 +147,24 @@ final class RuleChecker {
         switch (change) {
             case Modify modify -> {
                 given(modify.value(), value, wanted, attribute, scope);
-                writes.add(attribute, file, change.origin(), false, value);
+                writes.add(attribute, file, change.origin(), Writes.Kind.VALUE, value);
             }
             case Push push -> {
                 given(push.value(), value, wanted, attribute, scope);
-                writes.add(attribute, file, change.origin(), true, value);
+                writes.add(attribute, file, change.origin(), Writes.Kind.STACK, value);
             }
             case Pop pop ->
                     writes.add(
-                            attribute, file, change.origin(), true, StaticType.of(ValueType.NULL));
+                            attribute,
+                            file,
+                            change.origin(),
+                            Writes.Kind.STACK,
+                            StaticType.of(ValueType.NULL));
             case Increment increment -> {
                 increment(increment, value, wanted, attribute);
                 StaticType sum =
                         increment.by().isPresent() ? value : StaticType.of(ValueType.INTEGER);
-                writes.add(attribute, file, change.origin(), false, sum);
+                writes.add(attribute, file, change.origin(), Writes.Kind.SUM, sum);
             }
             case Remove remove -> {}
         }

@@ -23,6 +23,9 @@ record Shape(List<String> names) {
 
     private static final char ANY = '*';
 
+    /** The first name of the paths of notes. */
+    private static final String NOTES = "~";
+
     /** Whether attributes are among those of a pattern. */
     enum Match {
         NO,
@@ -50,6 +53,11 @@ record Shape(List<String> names) {
         List<String> longer = new ArrayList<>(names);
         longer.add(String.valueOf(VARIABLE));
         return new Shape(longer);
+    }
+
+    /** Returns whether its attributes are notes, which are not in the history. */
+    boolean isNote() {
+        return names.get(0).equals(NOTES);
     }
 
     /** Returns whether all, some or none of the attributes of this shape match a pattern. */

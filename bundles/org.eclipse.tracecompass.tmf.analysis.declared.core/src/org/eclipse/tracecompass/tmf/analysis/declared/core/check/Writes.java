@@ -13,7 +13,21 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.problem.Problem.Sever
 /** The attributes that are changed, and where; finds changes that do not go together. */
 final class Writes {
 
-    private record Write(StatesFile file, Origin origin, boolean stack, StaticType type) {
+    /** How an attribute is changed. */
+    enum Kind {
+        /** It is given a value. */
+        VALUE,
+        /** A number is added to its value. */
+        SUM,
+        /** It is a stack. */
+        STACK
+    }
+
+    private record Write(StatesFile file, Origin origin, Kind kind, StaticType type) {
+
+        boolean stack() {
+            return kind == Kind.STACK;
+        }
 
         String place() {
             return file.source() + ':' + origin.line();
@@ -30,12 +44,12 @@ final class Writes {
     /**
      * Notes a change.
      *
-     * @param stack whether it pushes or pops
+     * @param kind how it changes the attribute
      * @param type what is written; null or any value where that is not known
      */
-    void add(Shape attribute, StatesFile file, Origin origin, boolean stack, StaticType type) {
+    void add(Shape attribute, StatesFile file, Origin origin, Kind kind, StaticType type) {
         writes.computeIfAbsent(attribute, shape -> new ArrayList<>())
-                .add(new Write(file, origin, stack, type));
+                .add(new Write(file, origin, kind, type));
     }
 
     /** Returns whether a rule may change an attribute that matches a pattern. */
@@ -98,11 +112,14 @@ final class Writes {
                 now.table().isPresent()
                         && then.table().isPresent()
                         && !now.table().equals(then.table());
-        if (!tables && now.isComparable(then) || isTruth(now, then)) {
+        boolean fraction = isFraction(now, then) && !shape.isNote();
+        if (!tables && !fraction && now.isComparable(then) || isTruth(now, then)) {
             return;
         }
+        // adding a whole number works where a number with a fraction is there before
+        Write whole = now.type() == ValueType.INTEGER ? write : before;
         report(
-                Severity.ERROR,
+                fraction && whole.kind() == Kind.SUM ? Severity.WARNING : Severity.ERROR,
                 write,
                 "The attribute "
                         + shape
@@ -112,7 +129,13 @@ final class Writes {
                         + then.words()
                         + " in "
                         + before.place(),
-                "Give it values of one type");
+                fraction ? "Write double(…)" : "Give it values of one type");
+    }
+
+    /** A history keeps whole numbers and numbers with a fraction in different ways. */
+    private static boolean isFraction(StaticType a, StaticType b) {
+        return a.type() == ValueType.INTEGER && b.type() == ValueType.DOUBLE
+                || a.type() == ValueType.DOUBLE && b.type() == ValueType.INTEGER;
     }
 
     /** Truth values are kept as whole numbers. */

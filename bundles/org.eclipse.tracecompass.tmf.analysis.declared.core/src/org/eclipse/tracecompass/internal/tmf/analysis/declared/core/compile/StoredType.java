@@ -78,7 +78,7 @@ enum StoredType {
             case Double real ->
                     throw Values.wrong(real, this == TEXT ? "a text" : "a whole number");
             case Boolean truth when this == FREE || this == INT || this == LONG ->
-                    (this == FREE ? INT : this).stored(truth ? 1L : 0L);
+                    stored(truth ? 1L : 0L);
             default -> throw Values.wrong(value, this == TEXT ? "a text" : "a number");
         };
     }
