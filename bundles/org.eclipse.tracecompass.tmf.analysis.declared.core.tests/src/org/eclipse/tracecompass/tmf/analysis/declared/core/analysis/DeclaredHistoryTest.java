@@ -196,6 +196,37 @@ class DeclaredHistoryTest {
     }
 
     @Test
+    void notesKeepValuesAsAttributesDo() throws Exception {
+        ITmfStateSystem history =
+                history(
+                        new DeclaredAnalysisModule(
+                                Histories.text(
+                                        """
+                                        attribute "~/whole" : int;
+                                        attribute "~/real" : double;
+                                        on sched_switch {
+                                            modify "~/truth" = has(next_tid);
+                                            if (state("~/truth") == 1) modify "Truth" = 1;
+                                            push "~/stack" = has(next_tid);
+                                            modify "Top" = state("~/stack") + 1;
+                                            modify "~/real" = 3;
+                                            modify "Half" = state("~/real") / 2;
+                                            increment "~/whole" by 7;
+                                            modify "Whole" = state("~/whole") % 7;
+                                            pop "~/stack";
+                                            modify "~/whole" = 1 << 40;
+                                        }
+                                        """)));
+        assertThat(Histories.changes(history).values().stream().map(List::getFirst))
+                .extracting(change -> change.substring(change.indexOf(' ') + 1))
+                .containsExactly("1.5", "2", "1", "0");
+        assertThat(Objects.requireNonNull(module).getNotes())
+                .singleElement()
+                .asString()
+                .contains("the number 1099511627776 where one of 32 bits is needed");
+    }
+
+    @Test
     void eventsThatLackAFieldAreLeftOutAndCounted() throws Exception {
         history(
                 new DeclaredAnalysisModule(

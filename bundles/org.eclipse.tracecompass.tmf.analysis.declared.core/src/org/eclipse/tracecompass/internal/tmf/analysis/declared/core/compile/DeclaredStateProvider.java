@@ -99,7 +99,7 @@ public final class DeclaredStateProvider extends AbstractTmfStateProvider
     public void assignTargetStateSystem(ITmfStateSystemBuilder ssb) {
         Symbols symbols = new Symbols(set.files());
         HistoryAttributes history = new HistoryAttributes(ssb, symbols, limits);
-        NoteStore notes = new NoteStore(limits);
+        NoteStore notes = new NoteStore(symbols, limits);
         RuleBook rules =
                 new RuleBook(
                         set,

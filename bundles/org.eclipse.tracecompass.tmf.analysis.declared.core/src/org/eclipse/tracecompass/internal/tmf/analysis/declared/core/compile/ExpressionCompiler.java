@@ -308,7 +308,7 @@ final class ExpressionCompiler {
                         isNote ? notes : history,
                         tables.of(isNote + shape.toString(), variables.size()),
                         names.toArray(new PathFinder.Name[0]),
-                        isNote ? StoredType.FREE : type(path),
+                        type(path),
                         limits);
         if (isVariable) {
             finders.put(path, finder);

@@ -18,14 +18,13 @@ final class HistoryAttributes implements Store {
     private static final Object NOT_READ = new Object();
 
     private final ITmfStateSystemBuilder history;
-    private final Symbols symbols;
     private final RunLimits limits;
     private final BitSet stacks = new BitSet();
 
     /** In a part of a history, a value that was not set yet is not known: it is like no other. */
     private final boolean isPart;
 
-    private @Nullable StoredType[] types = new @Nullable StoredType[64];
+    private final StoredTypes types;
 
     /**
      * The values as they are in the history, {@link #NOT_READ} if not read yet. No other code
@@ -39,8 +38,10 @@ final class HistoryAttributes implements Store {
 
     HistoryAttributes(ITmfStateSystemBuilder history, Symbols symbols, RunLimits limits) {
         this.history = history;
-        this.symbols = symbols;
         this.limits = limits;
+        types =
+                new StoredTypes(
+                        symbols, quark -> List.of(history.getFullAttributePathArray(quark)));
         isPart = history instanceof IHistoryPart;
     }
 
@@ -130,21 +131,6 @@ final class HistoryAttributes implements Store {
         return live;
     }
 
-    private StoredType typeOf(int attribute) {
-        if (attribute >= types.length) {
-            types = Arrays.copyOf(types, Math.max(attribute + 1, 2 * types.length));
-        }
-        StoredType type = types[attribute];
-        if (type == null) {
-            type =
-                    symbols.typeOf(List.of(history.getFullAttributePathArray(attribute)))
-                            .map(StoredType::of)
-                            .orElse(StoredType.FREE);
-            types[attribute] = type;
-        }
-        return type;
-    }
-
     @Override
     public void set(long time, @Nullable Object value, int attribute, @Nullable StoredType type) {
         if (value instanceof Long number) {
@@ -163,7 +149,7 @@ final class HistoryAttributes implements Store {
 
     @Override
     public void set(long time, long value, int attribute, @Nullable StoredType type) {
-        StoredType kept = type == null ? typeOf(attribute) : type;
+        StoredType kept = type == null ? types.of(attribute) : type;
         if (!kept.isStored(value, known(attribute))) {
             change(time, kept.stored(value), attribute);
         }
@@ -174,7 +160,7 @@ final class HistoryAttributes implements Store {
         if (value == null) {
             return null;
         }
-        Object kept = (type == null ? typeOf(attribute) : type).stored(value);
+        Object kept = (type == null ? types.of(attribute) : type).stored(value);
         return kept instanceof String text ? limited(text) : kept;
     }
 

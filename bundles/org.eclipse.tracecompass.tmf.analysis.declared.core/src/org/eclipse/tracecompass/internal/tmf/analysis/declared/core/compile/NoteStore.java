@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Symbols;
 
 /**
  * Attributes that are remembered while the history is built and are not in it: those whose path
@@ -35,12 +36,14 @@ final class NoteStore implements Store {
     private final List<Note> notes = new ArrayList<>();
     private @Nullable Object[] values = new @Nullable Object[64];
     private boolean[] isStack = new boolean[64];
+    private final StoredTypes types;
 
     /** The notes that have a value or a stack; created when a rule first removes values. */
     private @Nullable LiveTree live;
 
-    NoteStore(RunLimits limits) {
+    NoteStore(Symbols symbols, RunLimits limits) {
         this.limits = limits;
+        types = new StoredTypes(symbols, this::path);
         notes.add(new Note(NONE, ROOT));
     }
 
@@ -89,6 +92,14 @@ final class NoteStore implements Store {
         return added;
     }
 
+    private List<String> path(int attribute) {
+        List<String> path = new ArrayList<>();
+        for (int at = attribute; at != NONE; at = notes.get(at).parent) {
+            path.add(notes.get(at).name);
+        }
+        return path.reversed();
+    }
+
     @Override
     public @Nullable Object get(int attribute) {
         if (isStack[attribute]) {
@@ -104,15 +115,25 @@ final class NoteStore implements Store {
     public void set(long time, @Nullable Object value, int attribute, @Nullable StoredType type) {
         // Most notes are taken away when there is none: looking is cheaper than storing.
         if (value != values[attribute]) {
-            values[attribute] = value instanceof Integer n ? (Object) n.longValue() : value;
+            values[attribute] = stored(value, attribute, type);
             noteLive(attribute);
         }
+    }
+
+    /** Converts a value as the history does; whole numbers of all sizes are kept as Long. */
+    private @Nullable Object stored(
+            @Nullable Object value, int attribute, @Nullable StoredType type) {
+        return value == null ? null : Values.normal(typeOf(attribute, type).stored(value));
+    }
+
+    private StoredType typeOf(int attribute, @Nullable StoredType type) {
+        return type == null ? types.of(attribute) : type;
     }
 
     @Override
     public void set(long time, long value, int attribute, @Nullable StoredType type) {
         if (!(values[attribute] instanceof Long same && same == value)) {
-            values[attribute] = value;
+            values[attribute] = Values.normal(typeOf(attribute, type).stored(value));
             noteLive(attribute);
         }
     }
@@ -152,6 +173,7 @@ final class NoteStore implements Store {
 
     @Override
     public void push(long time, @Nullable Object value, int attribute) {
+        Object kept = stored(value, attribute, null);
         Note note = notes.get(attribute);
         List<@Nullable Object> stack = note.stack;
         if (stack == null) {
@@ -163,7 +185,7 @@ final class NoteStore implements Store {
         if (stack.size() >= limits.stackDepth()) {
             throw Fault.of("a stack of more than " + limits.stackDepth() + " values");
         }
-        stack.add(value);
+        stack.add(kept);
     }
 
     @Override
@@ -221,12 +243,8 @@ final class NoteStore implements Store {
                 out.writeByte(2);
                 out.writeDouble(real);
             }
-            case Boolean truth -> {
-                out.writeByte(3);
-                out.writeBoolean(truth);
-            }
             default -> {
-                out.writeByte(4);
+                out.writeByte(3);
                 out.writeUTF(value.toString());
             }
         }
@@ -236,8 +254,7 @@ final class NoteStore implements Store {
         return switch (in.readByte()) {
             case 1 -> (Object) in.readLong();
             case 2 -> (Object) in.readDouble();
-            case 3 -> (Object) in.readBoolean();
-            case 4 -> in.readUTF();
+            case 3 -> in.readUTF();
             default -> null;
         };
     }
