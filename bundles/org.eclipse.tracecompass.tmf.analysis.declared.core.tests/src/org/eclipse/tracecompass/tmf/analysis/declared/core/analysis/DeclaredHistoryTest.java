@@ -227,6 +227,28 @@ class DeclaredHistoryTest {
     }
 
     @Test
+    void aTableIsOfTheValuesOfAStackAndOfTheAttributesBesideIt() throws Exception {
+        ITmfStateSystem history =
+                history(
+                        new DeclaredAnalysisModule(
+                                Histories.text(
+                                        """
+                                        enum state { off = 0, on = 1 }
+                                        attribute "A/*" : state;
+                                        on sched_switch {
+                                            push "A/Stack" = 1;
+                                            modify "A/Value" = 1;
+                                        }
+                                        """)));
+        ValueTables tables = ValueTables.of(history);
+        ValueTables.Look on = new ValueTables.Look("on", null);
+        assertThat(tables.look(history, history.getQuarkAbsolute("A", "Value"), 1)).isEqualTo(on);
+        assertThat(tables.look(history, history.getQuarkAbsolute("A", "Stack", "1"), 1))
+                .isEqualTo(on);
+        assertThat(tables.look(history, history.getQuarkAbsolute("A", "Stack"), 1)).isNull();
+    }
+
+    @Test
     void eventsThatLackAFieldAreLeftOutAndCounted() throws Exception {
         history(
                 new DeclaredAnalysisModule(

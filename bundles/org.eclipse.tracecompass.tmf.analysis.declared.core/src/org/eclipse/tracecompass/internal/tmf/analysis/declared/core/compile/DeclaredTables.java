@@ -1,9 +1,14 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Symbols;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributePath;
@@ -20,6 +25,8 @@ import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
 /** Writes the tables of a set into its history. */
 final class DeclaredTables {
 
+    private static final String NO_TABLE = "";
+
     private DeclaredTables() {}
 
     static void write(DeclarationSet set, Symbols symbols, ITmfStateSystemBuilder history) {
@@ -35,28 +42,38 @@ final class DeclaredTables {
             }
             tables.add(new ValueTables.Table(table.name(), looks));
         }
-        List<AttributePath> stacks = new ArrayList<>();
+        Map<String, AttributePath> stacks = new LinkedHashMap<>();
         for (StatesFile file : set.files()) {
             file.rules().forEach(rule -> stacks(rule.body(), stacks));
         }
-        List<ValueTables.Use> uses = new ArrayList<>();
+        Set<ValueTables.Use> uses = new LinkedHashSet<>();
         for (StatesFile file : set.files()) {
             for (AttributeTyping typing : file.typings()) {
                 // What no table explains is listed too: the first pattern counts.
                 String table =
-                        typing.type() instanceof AttributeType.Table(String name) ? name : "";
+                        typing.type() instanceof AttributeType.Table(String name) ? name : NO_TABLE;
                 PathPattern pattern = typing.pattern();
-                boolean isStack = stacks.stream().anyMatch(path -> mayBe(path, pattern));
-                uses.add(new ValueTables.Use(isStack ? pattern + "/*" : pattern.toString(), table));
+                // A stack holds its depth, the attributes below it the values.
+                List<ValueTables.Use> depths =
+                        stacks.entrySet().stream()
+                                .filter(stack -> mayBe(stack.getValue(), pattern))
+                                .map(stack -> new ValueTables.Use(stack.getKey(), NO_TABLE))
+                                .toList();
+                uses.addAll(depths);
+                uses.add(new ValueTables.Use(pattern.toString(), table));
+                if (!depths.isEmpty()) {
+                    uses.add(new ValueTables.Use(pattern + "/*", table));
+                }
             }
         }
         ValueTables.write(history, tables, uses);
     }
 
-    private static void stacks(Block block, List<AttributePath> into) {
+    /** Collects the stacks of a block by the pattern of their attributes. */
+    private static void stacks(Block block, Map<String, AttributePath> into) {
         for (Statement statement : block.statements()) {
             if (statement instanceof Statement.Push push) {
-                into.add(push.path());
+                into.putIfAbsent(pattern(push.path()), push.path());
             } else if (statement instanceof Statement.If choice) {
                 stacks(choice.then(), into);
                 choice.otherwise().ifPresent(b -> stacks(b, into));
@@ -69,18 +86,25 @@ final class DeclaredTables {
         List<String> example = new ArrayList<>();
         for (int i = 0; i < path.segments().size(); i++) {
             AttributePath.Segment segment = path.segments().get(i);
-            String name = "*";
-            if (segment.isConstant()) {
-                name = "";
-                for (AttributePath.Part part : segment.parts()) {
-                    name += part instanceof AttributePath.Literal(String text) ? text : "";
-                }
-            } else if (i < pattern.segments().size()
-                    && !pattern.segments().get(i).equals(PathPattern.ANY_DEPTH)) {
-                name = pattern.segments().get(i);
-            }
-            example.add(name);
+            boolean isTold =
+                    !segment.isConstant()
+                            && i < pattern.segments().size()
+                            && !pattern.segments().get(i).equals(PathPattern.ANY_DEPTH);
+            example.add(isTold ? pattern.segments().get(i) : pattern(segment));
         }
         return pattern.matches(example);
+    }
+
+    /** Returns the pattern of all attributes of a path. */
+    private static String pattern(AttributePath path) {
+        return path.segments().stream()
+                .map(DeclaredTables::pattern)
+                .collect(Collectors.joining("/"));
+    }
+
+    private static String pattern(AttributePath.Segment segment) {
+        return segment.parts().stream()
+                .map(part -> part instanceof AttributePath.Literal(String text) ? text : "*")
+                .collect(Collectors.joining());
     }
 }
