@@ -90,6 +90,16 @@ class ValueTablesTest {
     }
 
     @Test
+    void aLineWhoseNumberNoAttributeCanHaveIsLeftOut() {
+        write(new Use("A", "wide"));
+        history.updateOngoingState(
+                (Object) "9999999999999999999\twide\t\nnone\tnone\t\n1\truns\t#33aa33\n",
+                history.getQuarkAbsoluteAndAdd(ValueTables.ROOT, "Tables", "wide"));
+        int quark = attribute("A");
+        assertThat(ValueTables.of(history).look(history, quark, 1)).isEqualTo(RUNS);
+    }
+
+    @Test
     void aHistoryWithoutTablesHasNone() {
         int quark = attribute("A");
         assertThat(ValueTables.of(history).isEmpty()).isTrue();

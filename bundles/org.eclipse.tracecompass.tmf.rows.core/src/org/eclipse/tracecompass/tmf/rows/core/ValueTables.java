@@ -179,13 +179,21 @@ public final class ValueTables {
         SortedMap<Long, Look> looks = new TreeMap<>();
         for (String line : text.lines().toList()) {
             String[] cells = line.split("\t", -1);
-            if (cells.length == 3 && cells[0].matches("-?\\d{1,19}")) {
-                looks.put(
-                        Long.parseLong(cells[0]),
-                        new Look(cells[1], cells[2].isEmpty() ? null : cells[2]));
+            Long value = cells.length == 3 ? number(cells[0]) : null;
+            if (value != null) {
+                looks.put(value, new Look(cells[1], cells[2].isEmpty() ? null : cells[2]));
             }
         }
         return looks;
+    }
+
+    /** Returns the number that a text is; null if it is none that a long can hold. */
+    private static @Nullable Long number(String text) {
+        try {
+            return Long.valueOf(text);
+        } catch (NumberFormatException e) {
+            return null;
+        }
     }
 
     /** Returns whether there are no tables. */

@@ -11,6 +11,7 @@ import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
+import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -133,6 +134,29 @@ class PathsTest {
                         }
                         """);
         assertThat(last).containsEntry("After/900", "5").containsEntry("Before/900", "2");
+    }
+
+    @Test
+    void aComputedNameDoesNotReachTheTablesOfTheHistory() throws Exception {
+        Map<String, String> last =
+                last(
+                        """
+                        enum state { off = 0 }
+                        on sched_switch {
+                            let n = ".about";
+                            modify "Before" = 1;
+                            modify n + "/Tables/state" = "9999999999999999999\\tfoo\\t";
+                        }
+                        on sched_switch { let n = ".about"; remove "" + n; }
+                        """);
+        assertThat(last).containsOnlyKeys("Before");
+        DeclaredAnalysisModule module = Objects.requireNonNull(this.module);
+        assertThat(module.getNotes())
+                .hasSize(2)
+                .allMatch(note -> note.contains("the reserved name .about"));
+        assertThat(ValueTables.of(Objects.requireNonNull(module.getStateSystem())).tables())
+                .singleElement()
+                .satisfies(table -> assertThat(table.looks()).containsOnlyKeys(0L));
     }
 
     @Test

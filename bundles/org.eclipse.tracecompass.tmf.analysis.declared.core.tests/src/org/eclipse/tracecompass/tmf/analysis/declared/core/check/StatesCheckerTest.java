@@ -138,6 +138,8 @@ class StatesCheckerTest {
                 "modify \"x\" = 0; increment \"x\" by 0.5; | error: The attribute x is given a"
                         + " number with a fraction here",
                 "modify \"x/\" + a = 1; push \"x/\" + b = 1; | used as a stack here and as a value",
+                "modify \".about/Tables/x\" = 1; | error: The name .about at the start of a path is"
+                        + " reserved",
                 "modify (\"a/\" + b) = 1; | A slash in a computed part does not separate names",
                 "attribute \"y\" : statu; | no type or table statu (Did you mean 'status'?)",
                 "attribute \"Threads/*/Name\" : int; | in f0:2 (An attribute has one type)",

@@ -23,6 +23,7 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.Unar
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Function;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Origin;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.UnaryOperator;
+import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
 
 /** Finds the types of expressions, and operands that do not fit. */
 final class ExpressionTypes {
@@ -82,6 +83,12 @@ final class ExpressionTypes {
 
     /** Checks the parts of a path. */
     void path(AttributePath path, RuleScope scope) {
+        if (Shape.of(path).names().get(0).equals(ValueTables.ROOT)) {
+            findings.error(
+                    path.origin(),
+                    "The name " + ValueTables.ROOT + " at the start of a path is reserved",
+                    "Use another name");
+        }
         path.segments().stream()
                 .flatMap(segment -> segment.parts().stream())
                 .filter(Value.class::isInstance)

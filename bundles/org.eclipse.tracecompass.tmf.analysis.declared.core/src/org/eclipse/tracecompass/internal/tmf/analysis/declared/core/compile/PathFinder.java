@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
 
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.rows.core.ValueTables;
 
 /** Finds the attribute of a path; see {@link PathTable}. */
 final class PathFinder {
@@ -155,6 +156,9 @@ final class PathFinder {
                 throw Fault.of("an empty name in a path");
             }
             path[i] = text.toString();
+        }
+        if (path[0].equals(ValueTables.ROOT)) {
+            throw Fault.of("the reserved name " + ValueTables.ROOT + " at the start of a path");
         }
         return path;
     }
