@@ -1,6 +1,5 @@
 package org.eclipse.tracecompass.internal.rcp.start;
 
-import java.io.File;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.security.CodeSource;
@@ -28,7 +27,7 @@ public final class ClassOwners implements FrameworkUtilHelper {
     private static volatile @Nullable EquinoxContainer container;
 
     /** Immutable. */
-    private static volatile Map<File, Bundle> bundles = Map.of();
+    private static volatile Map<Path, Bundle> bundles = Map.of();
 
     static void lookIn(EquinoxContainer framework) {
         container = framework;
@@ -37,7 +36,7 @@ public final class ClassOwners implements FrameworkUtilHelper {
     @NonNullByDefault({})
     @Override
     public Optional<Bundle> getBundle(Class<?> owned) {
-        File jar = owned == null ? null : jar(owned);
+        Path jar = owned == null ? null : jar(owned);
         EquinoxContainer framework = container;
         if (jar == null || framework == null) {
             return Optional.empty();
@@ -50,7 +49,7 @@ public final class ClassOwners implements FrameworkUtilHelper {
         return Optional.ofNullable(bundle);
     }
 
-    private static @Nullable File jar(Class<?> owned) {
+    private static @Nullable Path jar(Class<?> owned) {
         CodeSource source = owned.getProtectionDomain().getCodeSource();
         if (owned.getClassLoader() != ClassOwners.class.getClassLoader()
                 || source == null
@@ -58,20 +57,20 @@ public final class ClassOwners implements FrameworkUtilHelper {
             return null;
         }
         try {
-            return Path.of(source.getLocation().toURI()).toFile();
+            return Path.of(source.getLocation().toURI()).normalize();
         } catch (URISyntaxException | IllegalArgumentException e) {
             return null;
         }
     }
 
-    private static Map<File, Bundle> read(EquinoxContainer framework) {
-        Map<File, Bundle> found = new HashMap<>();
+    private static Map<Path, Bundle> read(EquinoxContainer framework) {
+        Map<Path, Bundle> found = new HashMap<>();
         for (Module module : framework.getStorage().getModuleContainer().getModules()) {
             ModuleRevision revision = module.getCurrentRevision();
             if (revision != null
                     && revision.getRevisionInfo() instanceof Generation content
                     && content.getContent() != null) {
-                found.put(content.getContent(), owner(revision).getBundle());
+                found.put(OneClassPath.place(content.getContent()), owner(revision).getBundle());
             }
         }
         return Map.copyOf(found);

@@ -1,7 +1,10 @@
 package org.eclipse.tracecompass.internal.rcp.start;
 
 import java.io.File;
+import java.nio.file.Path;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.osgi.internal.framework.EquinoxConfiguration;
@@ -27,8 +30,10 @@ import org.eclipse.osgi.storage.BundleInfo.Generation;
  */
 public final class OneClassPath implements HookConfigurator {
 
-    private static final Set<String> JARS =
-            Set.of(System.getProperty("java.class.path", "").split(File.pathSeparator));
+    private static final Set<Path> JARS =
+            Stream.of(System.getProperty("java.class.path", "").split(File.pathSeparator))
+                    .map(name -> place(new File(name)))
+                    .collect(Collectors.toUnmodifiableSet());
 
     @Override
     public void addHooks(@Nullable HookRegistry registry) {
@@ -42,7 +47,16 @@ public final class OneClassPath implements HookConfigurator {
     /** Whether the classes of a bundle are on the class path. */
     static boolean has(Generation bundle) {
         File file = bundle.getContent();
-        return file != null && JARS.contains(file.getPath());
+        return file != null && JARS.contains(place(file));
+    }
+
+    /**
+     * Returns the one path of a jar by which others are compared with it. Equinox names a bundle
+     * that is not in the installation by a path that begins there, such as {@code
+     * /opt/astrolabe/../../home/me/x.jar}.
+     */
+    static Path place(File jar) {
+        return jar.toPath().toAbsolutePath().normalize();
     }
 
     /** Makes the class loaders. */

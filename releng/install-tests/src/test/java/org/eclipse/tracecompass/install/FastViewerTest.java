@@ -31,6 +31,7 @@ class FastViewerTest {
 
     private Installation astrolabe;
     private Path folder;
+    private Path cache;
     private Process screen;
     private String display;
 
@@ -38,6 +39,7 @@ class FastViewerTest {
     void install() throws Exception {
         assumeTrue(hasXvfb(), "Xvfb is not installed");
         folder = temp.resolve("astrolabe");
+        cache = folder.resolve("user-cache");
         astrolabe = Installation.copyOf("org.eclipse.tracecompass.rcp.product", folder);
         screen =
                 new ProcessBuilder("Xvfb", "-displayfd", "1", "-screen", "0", "1600x1000x24")
@@ -71,6 +73,7 @@ class FastViewerTest {
                         Map.of(
                                 "DISPLAY", display,
                                 "HOME", temp.toString(),
+                                "XDG_CACHE_HOME", cache.toString(),
                                 "ASTROLABE_OPTS", String.join(" ", all)));
         assertThat(outcome.exitCode()).as(outcome.out() + outcome.err()).isZero();
         assertThat(errors()).isEmpty();
@@ -98,7 +101,7 @@ class FastViewerTest {
     }
 
     private boolean isBuilt(String name) throws IOException {
-        try (Stream<Path> files = Files.walk(folder.resolve("user-cache"))) {
+        try (Stream<Path> files = Files.walk(cache)) {
             return files.anyMatch(file -> file.getFileName().toString().equals(name));
         }
     }
@@ -148,13 +151,30 @@ class FastViewerTest {
                 .contains("org.eclipse.tracecompass.internal.rcp.start.ClassPathLoader ");
     }
 
+    /** What is prepared then lies in the user's cache, outside of the installation. */
+    @Test
+    void anInstallationThatTheUserCannotWriteIsRehearsedToo() throws Exception {
+        Files.createFile(folder.resolve("configuration/astrolabe"));
+        cache = temp.resolve("cache");
+        rehearse();
+        Path classes = temp.resolve("classes.txt");
+        open(demo(), "-Xlog:class+load:file=" + classes);
+        assertThat(classes)
+                .content()
+                .contains("org.eclipse.tracecompass.internal.rcp.start.ClassPathLoader ");
+    }
+
     private void rehearse() throws Exception {
-        Outcome rehearsed = astrolabe.astrolabe("rehearse");
+        Outcome rehearsed =
+                astrolabe.run(
+                        List.of(folder.resolve("astrolabe").toString(), "rehearse"),
+                        null,
+                        Map.of("XDG_CACHE_HOME", cache.toString()));
         assertThat(rehearsed.exitCode()).as(rehearsed.out() + rehearsed.err()).isZero();
     }
 
     private void deleteResults() throws IOException {
-        try (Stream<Path> files = Files.walk(folder.resolve("user-cache"))) {
+        try (Stream<Path> files = Files.walk(cache)) {
             for (Path file : files.filter(f -> f.toString().endsWith(".ht")).toList()) {
                 Files.delete(file);
             }

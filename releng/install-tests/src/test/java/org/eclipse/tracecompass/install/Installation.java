@@ -131,11 +131,11 @@ final class Installation {
     Outcome run(List<String> command, File directory, Map<String, String> environment)
             throws Exception {
         ProcessBuilder builder = new ProcessBuilder(command).directory(directory);
-        builder.environment().putAll(environment);
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
         builder.environment().put("XDG_CACHE_HOME", folder.resolve("user-cache").toString());
         builder.environment().put("XDG_CONFIG_HOME", folder.resolve("user-config").toString());
         builder.environment().put("XDG_DATA_HOME", folder.resolve("user-data").toString());
+        builder.environment().putAll(environment);
         Process process = builder.start();
         CompletableFuture<String> err =
                 CompletableFuture.supplyAsync(() -> text(process.getErrorStream()));

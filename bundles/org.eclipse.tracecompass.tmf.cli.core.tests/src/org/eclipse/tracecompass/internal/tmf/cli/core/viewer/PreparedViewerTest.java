@@ -271,6 +271,18 @@ class PreparedViewerTest {
     }
 
     @Test
+    void aRehearsalThatFailsLeavesTheOrdinaryStart() throws IOException {
+        listAt("org.eclipse.equinox.launcher", "plugins/org.eclipse.osgi_1.jar", "false");
+        ViewerArchive archive = ViewerArchive.in(derived, "25.0.1");
+        Viewer viewer = Viewer.at(home, Platform.LINUX, archive);
+        assertThat(viewer.rehearse(":0", temp, Path.of("/trace")))
+                .as("jars without classes cannot be started")
+                .isFalse();
+        assertThat(viewer.command(Path.of("/w"), List.of("/trace"))).contains("-jar");
+        assertThat(archive.hasFailed()).as("it is not tried after each viewer").isTrue();
+    }
+
+    @Test
     void theWorkbenchIsStartedWithTheArchive() throws IOException {
         listAt("org.eclipse.equinox.launcher", "plugins/org.eclipse.osgi_1.jar", "false");
         ViewerArchive archive = ViewerArchive.in(derived, "25.0.1");

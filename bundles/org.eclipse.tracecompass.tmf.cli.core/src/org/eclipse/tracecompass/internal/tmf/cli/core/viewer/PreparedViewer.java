@@ -269,6 +269,11 @@ final class PreparedViewer {
         return String.join(File.pathSeparator, Files.readAllLines(folder.resolve("class-path")));
     }
 
+    /** Removes it, for it does not work, but not under a running viewer. */
+    void removeIfUnused() {
+        removeUnlocked(folder);
+    }
+
     /** Removes what is of former states of the installation, but not under a running viewer. */
     private static void removeUnused(Path parent) throws IOException {
         try (Stream<Path> files = Files.list(parent)) {
@@ -285,12 +290,12 @@ final class PreparedViewer {
         }
     }
 
-    private static void removeUnlocked(Path former) {
+    private static void removeUnlocked(Path prepared) {
         try (FileChannel channel =
-                        FileChannel.open(former.resolve(IN_USE), StandardOpenOption.WRITE);
+                        FileChannel.open(prepared.resolve(IN_USE), StandardOpenOption.WRITE);
                 FileLock lock = channel.tryLock()) {
             if (lock != null) {
-                FolderTree.delete(former);
+                FolderTree.delete(prepared);
             }
         } catch (IOException | OverlappingFileLockException e) {
             // It takes room, and nothing else.

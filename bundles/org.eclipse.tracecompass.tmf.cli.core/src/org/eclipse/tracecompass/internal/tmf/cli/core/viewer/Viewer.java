@@ -245,6 +245,7 @@ public final class Viewer {
         if (platform != Platform.WINDOWS
                 && archive != null
                 && prepared().isEmpty()
+                && !archive.hasFailed()
                 && !options.contains(REHEARSED)
                 && Files.isExecutable(script)) {
             silent(List.of("nice", script.toString(), "rehearse")).start();
@@ -266,7 +267,8 @@ public final class Viewer {
 
     /**
      * Opens the viewer on a trace and closes it, twice, and archives what the second start uses:
-     * the next viewer then starts as fast as later ones. Does nothing if there is an archive.
+     * the next viewer then starts as fast as later ones. Does nothing if there is an archive. Where
+     * a start fails, viewers are started in the ordinary way.
      *
      * @param display the screen
      * @param userHome a folder in place of the user's
@@ -280,9 +282,17 @@ public final class Viewer {
         if (kept == null || prepared.isEmpty()) {
             return false;
         }
-        if (!kept.isWhole() && rehearseOnce(display, userHome, trace, List.of(), prepared) == 0) {
-            List<String> more = kept.optionsOfRehearsal();
-            ended(rehearseOnce(display, userHome, trace, more, prepared), kept);
+        if (!kept.isWhole()) {
+            int code = rehearseOnce(display, userHome, trace, List.of(), prepared);
+            if (code == 0) {
+                List<String> more = kept.optionsOfRehearsal();
+                code = rehearseOnce(display, userHome, trace, more, prepared);
+                ended(code, kept);
+            }
+            if (code != 0) {
+                prepared.get().removeIfUnused();
+                kept.fail();
+            }
         }
         return kept.isWhole();
     }

@@ -63,6 +63,7 @@ final class ViewerArchive {
     private final boolean isLinked;
     private final Path archive;
     private final Path arguments;
+    private final Path failed;
 
     /** What a viewer writes. */
     private final Path part;
@@ -77,6 +78,7 @@ final class ViewerArchive {
         this.isLinked = isLinked;
         this.archive = archive;
         this.arguments = archive.resolveSibling(archive.getFileName() + ".arguments");
+        this.failed = archive.resolveSibling(archive.getFileName() + ".failed");
         this.part = part;
         this.made = isLinked ? part.resolveSibling(part.getFileName() + ".made") : part;
     }
@@ -174,6 +176,19 @@ final class ViewerArchive {
         } catch (IOException e) {
             return false;
         }
+    }
+
+    /**
+     * Notes that no archive can be made, so that it is not tried after each viewer. The launcher
+     * script removes the note when the installation changes.
+     */
+    void fail() throws IOException {
+        Files.write(failed, new byte[0]);
+    }
+
+    /** Whether no archive could be made of this installation. */
+    boolean hasFailed() {
+        return Files.exists(failed);
     }
 
     private String sizeLine() throws IOException {
