@@ -1,11 +1,15 @@
 package org.eclipse.tracecompass.internal.tmf.ui.workspace;
 
 import java.io.IOException;
+import java.nio.file.FileSystemLoopException;
+import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.EnumSet;
+import java.util.Objects;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.SubMonitor;
@@ -18,19 +22,22 @@ public final class FileTree {
     private FileTree() {}
 
     /**
-     * Copies a file, or a folder with its content.
+     * Copies a file, or a folder with its content. Links become copies of what they lead to; one
+     * that leads back to a folder above it is left out.
      *
      * @param from the file or folder
      * @param to the copy, which does not exist
      * @param monitor cancels it; null for none
      * @throws IOException if something cannot be copied
-     * @throws OperationCanceledException if the user cancels
+     * @throws OperationCanceledException if the user cancels; what was copied remains
      */
     public static void copy(Path from, Path to, @Nullable IProgressMonitor monitor)
             throws IOException {
         SubMonitor progress = SubMonitor.convert(monitor);
         Files.walkFileTree(
                 from,
+                EnumSet.of(FileVisitOption.FOLLOW_LINKS),
+                Integer.MAX_VALUE,
                 new SimpleFileVisitor<Path>() {
                     @Override
                     public FileVisitResult preVisitDirectory(
@@ -46,6 +53,15 @@ public final class FileTree {
                         String below = from.relativize(file).toString();
                         Files.copy(file, below.isEmpty() ? to : to.resolve(below));
                         return FileVisitResult.CONTINUE;
+                    }
+
+                    @Override
+                    public FileVisitResult visitFileFailed(Path file, @Nullable IOException failure)
+                            throws IOException {
+                        if (failure instanceof FileSystemLoopException) {
+                            return FileVisitResult.CONTINUE;
+                        }
+                        throw Objects.requireNonNull(failure);
                     }
                 });
     }

@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.ui.workspace;
 
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.core.resources.IContainer;
@@ -113,13 +115,24 @@ public final class TraceResources {
         return location == null ? "" : location.toOSString();
     }
 
-    /** A name that no member of a folder has: the name itself, or {@code name(2)} and so on. */
+    /**
+     * A name that nothing in a folder has, be it known to the workspace or only on the disk: the
+     * name itself, or {@code name(2)} and so on.
+     */
     public static String freeName(IContainer folder, String name) {
         String free = name;
-        for (int i = 2; folder.findMember(free) != null; i++) {
+        for (int i = 2; isTaken(folder, free); i++) {
             free = name + '(' + i + ')';
         }
         return free;
+    }
+
+    private static boolean isTaken(IContainer folder, String name) {
+        IPath location = folder.getLocation();
+        return folder.findMember(name) != null
+                || location != null
+                        && Files.exists(
+                                location.append(name).toPath(), LinkOption.NOFOLLOW_LINKS);
     }
 
     /** The handle of a folder or file that need not exist, for elements that are no resources. */
