@@ -108,6 +108,63 @@ class TraceImportOperationTest {
     }
 
     @Test
+    void aFolderThatIsNoTraceIsNotReplaced() throws Exception {
+        traces.getResource().getFolder("run").create(true, true, null);
+        run(operation(DeskTrace.write(folder.resolve("run"), 5)));
+        assertThat(names()).containsExactlyInAnyOrder("run", "run(2)");
+    }
+
+    @Test
+    void aTraceDoesNotReplaceItself() throws Exception {
+        run(operation(DeskTrace.write(folder.resolve("a.desk"), 5)));
+        Path there = traces.getResource().getFile("a.desk").getLocation().toPath();
+        assertThatThrownBy(() -> run(operation(there)))
+                .isInstanceOf(InvocationTargetException.class)
+                .hasMessage("a.desk cannot be imported: it is in the project already");
+        assertThat(there).hasSize(80);
+    }
+
+    @Test
+    void ofACancelledImportNothingRemainsAndNothingIsReplaced() throws Exception {
+        run(operation(DeskTrace.write(folder.resolve("a.desk"), 5)));
+        Path into = traces.getResource().getLocation().toPath();
+        NullProgressMonitor monitor =
+                new NullProgressMonitor() {
+                    @Override
+                    public boolean isCanceled() {
+                        // as soon as something is being copied
+                        return super.isCanceled() || into.toFile().list().length > 1;
+                    }
+                };
+        TraceImportOperation again = operation(DeskTrace.write(folder.resolve("a.desk"), 7));
+        assertThatThrownBy(() -> again.run(monitor)).isInstanceOf(InterruptedException.class);
+        assertThat(into.resolve("a.desk")).hasSize(80);
+        assertThat(into.toFile().list()).containsExactly("a.desk");
+    }
+
+    @Test
+    void whatTheWorkspaceDoesNotKnowTakesItsNameToo() throws Exception {
+        Path unknown = traces.getResource().getLocation().append("a.desk").toPath();
+        Files.createDirectories(unknown.resolve("half"));
+        run(operation(DeskTrace.write(folder.resolve("a.desk"), 5)));
+        assertThat(names()).contains("a.desk(2)");
+        assertThat(unknown.resolve("half")).exists();
+    }
+
+    @Test
+    void aHiddenTraceIsShown() throws Exception {
+        Path source = Files.createDirectories(folder.resolve("source"));
+        Files.createDirectories(source.resolve(".one"));
+        DeskTrace.write(source.resolve(".a"), 5);
+        DeskTrace.write(source.resolve(".one/b"), 5);
+        run(operation(source.resolve(".a")));
+        run(operation(source.resolve(".one")));
+        assertThat(traces.getTraces())
+                .extracting(TmfTraceElement::getElementPath)
+                .containsExactlyInAnyOrder("a", "b");
+    }
+
+    @Test
     void foldersBelowTheSourceAreKept() throws Exception {
         Path source = Files.createDirectories(folder.resolve("source"));
         Files.createDirectories(source.resolve("one"));
@@ -182,7 +239,7 @@ class TraceImportOperationTest {
     }
 
     @Test
-    void aTraceIsDownloaded() throws Exception {
+    void aTraceIsDownloadedAndReplacesNone() throws Exception {
         byte[] content = Files.readAllBytes(DeskTrace.write(folder.resolve("web.desk"), 5));
         HttpServer server =
                 HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
@@ -203,6 +260,9 @@ class TraceImportOperationTest {
             new HttpTraceImportOperation(address + "/web.desk", traces)
                     .run(new NullProgressMonitor());
             assertThat(names()).containsExactly("web.desk");
+            new HttpTraceImportOperation(address + "/web.desk", traces)
+                    .run(new NullProgressMonitor());
+            assertThat(names()).containsExactlyInAnyOrder("web.desk", "web.desk(2)");
             assertThatThrownBy(
                             () ->
                                     new HttpTraceImportOperation(address + "/absent", traces)

@@ -262,10 +262,12 @@ public final class Messages extends NLS {
     public static String Import_Title;
     public static String Import_Web;
     public static String Import_Archive;
+    public static String Import_Copy;
     public static String Import_Http;
     public static String Import_Job;
     public static String Import_Missing;
     public static String Import_Nothing;
+    public static String Import_Same;
     public static String Prefs_AsAbove;
     public static String Prefs_DateDelimiter;
     public static String Prefs_DateNone;

@@ -24,7 +24,7 @@ import org.eclipse.ui.actions.WorkspaceModifyOperation;
 
 /**
  * Downloads traces or archives of traces and imports them into a folder of a project, as {@link
- * TraceImportOperation} does.
+ * TraceImportOperation} does. Nothing is replaced: a trace whose name is taken gets another one.
  *
  * @since 9.5.0
  */
@@ -70,7 +70,10 @@ public class HttpTraceImportOperation extends WorkspaceModifyOperation {
                 folder = Files.createTempDirectory("download");
                 progress.setTaskName(Texts.bind(Messages.Import_Job, each));
                 Path file = download(each, folder, progress.split(1));
-                new TraceImportOperation(file.toString(), destination).execute(progress.split(1));
+                TraceImportOperation operation =
+                        new TraceImportOperation(file.toString(), destination);
+                operation.renameConflictingTraces(true);
+                operation.execute(progress.split(1));
             } catch (OperationCanceledException e) {
                 throw new InterruptedException();
             } catch (IOException | IllegalArgumentException e) {

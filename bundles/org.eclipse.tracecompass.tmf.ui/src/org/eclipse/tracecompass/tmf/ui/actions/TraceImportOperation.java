@@ -7,10 +7,11 @@ import java.nio.file.Path;
 import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.tracecompass.common.core.files.FileProblem;
+import org.eclipse.tracecompass.common.core.files.UnfinishedFiles;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
 import org.eclipse.tracecompass.internal.tmf.ui.workspace.Archive;
@@ -22,16 +23,18 @@ import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
-import org.eclipse.tracecompass.tmf.ui.project.model.ITmfProjectModelElement;
 import org.eclipse.tracecompass.tmf.ui.project.model.TmfProjectElement;
+import org.eclipse.tracecompass.tmf.ui.project.model.TmfProjectRegistry;
 import org.eclipse.tracecompass.tmf.ui.project.model.TmfTraceElement;
 import org.eclipse.tracecompass.tmf.ui.project.model.TmfTraceFolder;
 import org.eclipse.ui.actions.WorkspaceModifyOperation;
 
 /**
  * Copies traces into a folder of a project: a trace, all traces in a folder, or those in an archive
- * (zip, tar, gz). Folders below the source become folders below the destination. A trace that is
- * already there under the same name is replaced, unless conflicting traces are renamed.
+ * (zip, tar, gz). Folders below the source become folders below the destination. Leading
+ * dots of names are left out, since projects do not show hidden files. A trace that is already
+ * there under the same name is replaced once the new one is complete, unless conflicting traces are
+ * renamed. A folder that is no trace is never replaced: the trace gets another name.
  *
  * @since 9.5.0
  */
@@ -77,9 +80,9 @@ public class TraceImportOperation extends WorkspaceModifyOperation {
     /**
      * Imports the traces.
      *
-     * @throws InvocationTargetException if there is no trace, an archive is damaged or a file
-     *     cannot be copied; the message is a sentence for users
-     * @throws InterruptedException if the user cancels
+     * @throws InvocationTargetException if there is no trace, an archive is damaged, a file cannot
+     *     be copied or a trace would replace itself; the message is a sentence for users
+     * @throws InterruptedException if the user cancels; of the trace being copied nothing remains
      */
     @Override
     protected void execute(IProgressMonitor monitor)
@@ -164,15 +167,22 @@ public class TraceImportOperation extends WorkspaceModifyOperation {
         Path file = Path.of(trace.getPath());
         Path parent = file.getParent();
         IFolder folder = destination.getResource();
-        if (!file.equals(root) && parent != null && !parent.equals(root)) {
-            IPath below = IPath.fromOSString(root.relativize(parent).toString());
-            folder = folder.getFolder(below);
+        if (!file.equals(root) && parent != null) {
+            for (Path each : root.relativize(parent)) {
+                folder = each.toString().isEmpty() ? folder : folder.getFolder(shownName(each));
+            }
         }
         TraceResources.createFolder(folder, progress);
-        String name = file.equals(root) ? String.valueOf(source.getFileName()) : nameOf(file);
-        name = renames ? TraceResources.freeName(folder, name) : name;
-        remove(folder.findMember(name), progress);
-        FileTree.copy(file, folder.getLocation().append(name).toPath(), progress);
+        folder.refreshLocal(IResource.DEPTH_ONE, progress);
+        String name = nameIn(folder, shownName(file.equals(root) ? source : file));
+        try {
+            copy(file, folder, name, progress);
+        } catch (IOException e) {
+            throw new IOException(
+                    Texts.bind(
+                            Messages.Import_Copy, file.getFileName(), FileProblem.ofWriting(e)),
+                    e);
+        }
         folder.refreshLocal(IResource.DEPTH_INFINITE, progress);
         IResource resource = folder.findMember(name);
         if (resource != null) {
@@ -182,21 +192,47 @@ public class TraceImportOperation extends WorkspaceModifyOperation {
         }
     }
 
-    private static String nameOf(Path file) {
-        return String.valueOf(file.getFileName());
+    /** The name of a file as a folder of a project shows it: never with a dot before it. */
+    private static String shownName(Path file) {
+        String name = String.valueOf(file.getFileName()).replaceFirst("^\\.+", "");
+        return name.isEmpty() ? "trace" : name;
+    }
+
+    /** The name of the copy. A folder that is no trace itself may have many traces: it stays. */
+    private String nameIn(IFolder folder, String name) {
+        IResource old = folder.findMember(name);
+        boolean stays = renames || old != null && !TraceResources.isTrace(old);
+        return stays ? TraceResources.freeName(folder, name) : name;
+    }
+
+    /** Copies into a hidden folder first: a trace has its name, or loses its place, when whole. */
+    private void copy(Path file, IFolder folder, String name, SubMonitor progress)
+            throws CoreException, IOException {
+        Path traces = folder.getLocation().toPath();
+        Path target = traces.resolve(name);
+        if (Files.exists(target) && Files.isSameFile(file, target)) {
+            throw new IOException(Messages.Import_Same);
+        }
+        Path hidden = UnfinishedFiles.add(Files.createTempDirectory(traces, ".import"));
+        try {
+            Path copy = hidden.resolve(name);
+            FileTree.copy(file, copy, progress);
+            remove(folder.findMember(name), progress);
+            Files.move(copy, target);
+        } finally {
+            UnfinishedFiles.delete(hidden);
+        }
     }
 
     /** Makes room for a trace: what is there goes, with all that was computed from it. */
-    private void remove(IResource old, SubMonitor progress) throws CoreException {
+    private static void remove(IResource old, SubMonitor progress) throws CoreException {
         if (old == null) {
             return;
         }
-        for (ITmfProjectModelElement child : destination.getChildren()) {
-            if (child instanceof TmfTraceElement trace && old.equals(trace.getResource())) {
-                trace.delete(progress, true);
-                return;
-            }
+        if (TmfProjectRegistry.findElement(old, true) instanceof TmfTraceElement trace) {
+            trace.delete(progress, true);
+        } else {
+            old.delete(true, progress);
         }
-        old.delete(true, progress);
     }
 }
