@@ -1,13 +1,7 @@
 package org.eclipse.tracecompass.tmf.ui.actions;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.lang.reflect.InvocationTargetException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -18,6 +12,7 @@ import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
+import org.eclipse.tracecompass.internal.tmf.ui.workspace.Download;
 import org.eclipse.tracecompass.internal.tmf.ui.workspace.FileTree;
 import org.eclipse.tracecompass.tmf.ui.project.model.TmfTraceFolder;
 import org.eclipse.ui.actions.WorkspaceModifyOperation;
@@ -29,9 +24,6 @@ import org.eclipse.ui.actions.WorkspaceModifyOperation;
  * @since 9.5.0
  */
 public class HttpTraceImportOperation extends WorkspaceModifyOperation {
-
-    private static final int CHUNK = 1 << 16;
-    private static final int OK = 200;
 
     private final List<String> sources;
     private final TmfTraceFolder destination;
@@ -69,7 +61,7 @@ public class HttpTraceImportOperation extends WorkspaceModifyOperation {
             try {
                 folder = Files.createTempDirectory("download");
                 progress.setTaskName(Texts.bind(Messages.Import_Job, each));
-                Path file = download(each, folder, progress.split(1));
+                Path file = Download.get(each, folder, progress.split(1));
                 TraceImportOperation operation =
                         new TraceImportOperation(file.toString(), destination);
                 operation.renameConflictingTraces(true);
@@ -87,32 +79,5 @@ public class HttpTraceImportOperation extends WorkspaceModifyOperation {
 
     private static String reason(Exception failure) {
         return failure.getMessage() == null ? failure.toString() : failure.getMessage();
-    }
-
-    private static Path download(String address, Path folder, SubMonitor progress)
-            throws IOException, InterruptedException {
-        URI uri = URI.create(address.strip());
-        String path = uri.getPath() == null ? "" : uri.getPath();
-        String name = path.substring(path.lastIndexOf('/') + 1);
-        Path file = folder.resolve(name.isEmpty() || name.equals("..") ? "trace" : name);
-        try (HttpClient client =
-                HttpClient.newBuilder().followRedirects(HttpClient.Redirect.NORMAL).build()) {
-            HttpResponse<InputStream> response =
-                    client.send(
-                            HttpRequest.newBuilder(uri).build(),
-                            HttpResponse.BodyHandlers.ofInputStream());
-            try (InputStream in = response.body();
-                    OutputStream out = Files.newOutputStream(file)) {
-                if (response.statusCode() != OK) {
-                    throw new IOException("HTTP " + response.statusCode());
-                }
-                byte[] chunk = new byte[CHUNK];
-                for (int n = in.read(chunk); n >= 0; n = in.read(chunk)) {
-                    out.write(chunk, 0, n);
-                    SubMonitor.convert(progress).checkCanceled();
-                }
-            }
-        }
-        return file;
     }
 }
