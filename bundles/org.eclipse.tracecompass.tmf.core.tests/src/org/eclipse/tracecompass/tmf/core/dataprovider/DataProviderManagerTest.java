@@ -18,6 +18,7 @@ import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal;
+import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.eclipse.tracecompass.tmf.testkit.SyntheticTrace;
@@ -130,6 +131,30 @@ class DataProviderManagerTest extends ProviderFixture {
         manager.traceOpened(new TmfTraceOpenedSignal(this, trace, null));
         assertThat(manager.fetchOrCreateDataProvider(trace, ID, AlternatingTimeGraph.class))
                 .isNotNull();
+    }
+
+    @Test
+    void anotherClockMakesOtherDataProviders() {
+        SyntheticTrace trace = newTrace("trace");
+        AlternatingTimeGraph provider = timeGraph(trace);
+        trace.setTimestampTransform(TimestampTransformFactory.createWithOffset(1000));
+        assertThat(provider.disposed).isTrue();
+        assertThat(timeGraph(trace)).isNotSameAs(provider);
+    }
+
+    @Test
+    void anExperimentHasOtherDataProvidersWhenAPartHasAnotherClock() {
+        TmfExperiment experiment = newExperiment();
+        DataProviderManager manager = DataProviderManager.getInstance();
+        var joined =
+                manager.fetchOrCreateDataProvider(experiment, ID, ITimeGraphDataProvider.class);
+        experiment
+                .getTraces()
+                .get(0)
+                .setTimestampTransform(TimestampTransformFactory.createWithOffset(1000));
+        assertThat(manager.fetchOrCreateDataProvider(experiment, ID, ITimeGraphDataProvider.class))
+                .isNotNull()
+                .isNotSameAs(joined);
     }
 
     @Test

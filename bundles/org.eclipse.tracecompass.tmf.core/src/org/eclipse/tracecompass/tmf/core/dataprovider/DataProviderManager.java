@@ -227,8 +227,30 @@ public class DataProviderManager {
     @TmfSignalHandler
     public void traceSynchronized(TmfTraceSynchronizedSignal signal) {
         if (signal.getSource() instanceof ITmfTrace trace) {
-            TmfTraceManager.getTraceSetWithExperiment(trace).forEach(this::closeTrace);
+            closeWithParts(trace);
         }
+    }
+
+    /**
+     * Disposes of the data providers of a trace, and of its parts, whose events have other times
+     * from now on. They are created again when they are asked for.
+     *
+     * @param trace the trace or experiment
+     * @since 9.6.0
+     */
+    public static void timesChanged(ITmfTrace trace) {
+        DataProviderManager known = getExisting();
+        if (known != null) {
+            known.closeWithParts(trace);
+        }
+    }
+
+    private static synchronized @Nullable DataProviderManager getExisting() {
+        return instance;
+    }
+
+    private void closeWithParts(ITmfTrace trace) {
+        TmfTraceManager.getTraceSetWithExperiment(trace).forEach(this::closeTrace);
     }
 
     private void closeTrace(ITmfTrace trace) {

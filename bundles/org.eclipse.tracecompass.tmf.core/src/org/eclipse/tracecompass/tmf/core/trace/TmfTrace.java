@@ -14,6 +14,7 @@ import org.eclipse.tracecompass.internal.tmf.core.trace.RegisteredStateSystems;
 import org.eclipse.tracecompass.internal.tmf.core.trace.TraceAnalyses;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.event.aspect.TmfBaseAspects;
@@ -415,8 +416,8 @@ public abstract class TmfTrace extends DescribedTrace
     /**
      * {@inheritDoc} The transform is remembered: as a property of the resource, without one in a
      * file beside the supplementary files; of a trace that is not initialised yet, when it is.
-     * Index and analyses are rebuilt for the new times; what was stored for earlier times is used
-     * again when these come back.
+     * Index, analyses and data providers are made again for the new times; what was stored for
+     * earlier times is used again when these come back.
      */
     @NonNullByDefault({})
     @Override
@@ -460,6 +461,7 @@ public abstract class TmfTrace extends DescribedTrace
         stateSystems.forget();
         extent().forgetTimes();
         extent().setTimes(readStart(), readEnd());
+        DataProviderManager.timesChanged(this);
     }
 
     /** Starts what is started for a trace that is open in a viewer, after its clock has changed. */
