@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -127,6 +128,47 @@ class SymbolFileTest {
     void aFileThatATraceNamesIsReadOnlyIfItIsElf() throws IOException {
         Path text = file("nm", "0000000000001000 T f\n".getBytes());
         assertThatThrownBy(() -> SymbolFile.readElf(text)).hasMessageContaining("not an ELF file");
+    }
+
+    /** Each symbol has the rest of the names as its name: 24 MB of them in 0.1 MB. */
+    @Test
+    void namesThatOverlapAreRefused() throws IOException {
+        ElfBuilder builder = new ElfBuilder(true, ByteOrder.LITTLE_ENDIAN);
+        for (int i = 0; i <= 400; i++) {
+            builder.function(i == 0 ? "A".repeat(60_000) : "f" + i, 0x1000 + 16 * i, 16);
+        }
+        ByteBuffer elf = ByteBuffer.wrap(builder.build()).order(ByteOrder.LITTLE_ENDIAN);
+        int table = 64 + 56;
+        for (int i = 1; i <= 400; i++) {
+            elf.putInt(table + 24 * i, i);
+        }
+        Path file = file("overlapping", elf.array());
+        assertThatThrownBy(() -> SymbolTable.read(file, true))
+                .hasMessageContaining("tables overlap");
+    }
+
+    @Test
+    void aTableThatIsNamedAgainAndAgainIsRefused() throws IOException {
+        byte[] good =
+                new ElfBuilder(true, ByteOrder.LITTLE_ENDIAN).function("f", 0x1000, 16).build();
+        ByteBuffer elf = ByteBuffer.wrap(good).order(ByteOrder.LITTLE_ENDIAN);
+        elf.putLong(40, elf.getLong(40) + 64);
+        elf.putShort(58, (short) 0).putShort(60, (short) -1);
+        Path file = file("repeated", elf.array());
+        assertThatThrownBy(() -> SymbolTable.read(file, true))
+                .hasMessageContaining("tables overlap");
+    }
+
+    @Test
+    void aNameWithoutEndIsNoSymbol() throws IOException {
+        byte[] elf =
+                new ElfBuilder(true, ByteOrder.LITTLE_ENDIAN)
+                        .function("A".repeat(1 << 17), 0x1000, 16)
+                        .function("f", 0x2000, 16)
+                        .build();
+        SymbolFile file = SymbolFile.read(file("long", elf));
+        assertThat(name(file.absolute(-1, 0x1000))).isEmpty();
+        assertThat(name(file.absolute(-1, 0x2000))).isEqualTo("f");
     }
 
     @Test

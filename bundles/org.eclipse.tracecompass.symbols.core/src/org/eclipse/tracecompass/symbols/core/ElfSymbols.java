@@ -16,7 +16,8 @@ import org.eclipse.tracecompass.symbols.core.SymbolTable.Entry;
  * or 64 bits and either byte order; and knows afterwards what else is needed to find them in a
  * process: the build id, and the address that the file wants to be loaded to.
  *
- * <p>Memory is bounded by the size of the tables in the file, even if a header is damaged.
+ * <p>Memory and time are bounded by the size of the file, even if headers are damaged and name the
+ * same bytes again and again.
  */
 final class ElfSymbols {
 
@@ -32,20 +33,30 @@ final class ElfSymbols {
     private static final int STT_FUNC = 2;
     private static final int MAX_SECTION = 1 << 30;
 
+    /** Names of C++ have some thousand characters. */
+    private static final int LONGEST_NAME = 1 << 16;
+
+    /** A sound file has each table once; names share bytes where one is the end of another. */
+    private static final int MOST_READS = 8;
+
     private final FileChannel file;
     private final boolean f64;
     private final ByteOrder order;
 
     private record Section(int type, long offset, long size, int link, long entrySize) {}
 
-    private ElfSymbols(FileChannel file, boolean is64, ByteOrder order) {
+    private ElfSymbols(FileChannel file, boolean is64, ByteOrder order) throws IOException {
         this.file = file;
         f64 = is64;
         this.order = order;
+        readable = MOST_READS * file.size();
     }
 
     private String buildId = "";
     private long loadAddress;
+
+    /** How many bytes may still be read. */
+    private long readable;
 
     static ElfSymbols read(Path path, NavigableMap<Long, Entry> symbols) throws IOException {
         try (FileChannel file = FileChannel.open(path, StandardOpenOption.READ)) {
@@ -178,12 +189,18 @@ final class ElfSymbols {
         }
     }
 
-    private static String name(ByteBuffer names, int offset) {
-        int end = Math.max(0, offset);
-        while (end < names.limit() && names.get(end) != 0) {
+    /** Returns a name; an empty one for what is no name. */
+    private String name(ByteBuffer names, int offset) throws IOException {
+        if (offset < 0 || offset >= names.limit()) {
+            return "";
+        }
+        int limit = Math.min(names.limit() - offset, LONGEST_NAME) + offset;
+        int end = offset;
+        while (end < limit && names.get(end) != 0) {
             end++;
         }
-        if (offset < 0 || offset >= end) {
+        spend(end - offset);
+        if (end - offset == LONGEST_NAME) {
             return "";
         }
         byte[] bytes = new byte[end - offset];
@@ -195,6 +212,7 @@ final class ElfSymbols {
         if (offset < 0 || size < 0 || size > MAX_SECTION || offset > file.size() - size) {
             throw new IOException("it is truncated or damaged");
         }
+        spend(size);
         ByteBuffer buffer = ByteBuffer.allocate((int) size).order(order);
         while (buffer.hasRemaining()) {
             if (file.read(buffer, offset + buffer.position()) < 0) {
@@ -202,5 +220,12 @@ final class ElfSymbols {
             }
         }
         return buffer;
+    }
+
+    private void spend(long bytes) throws IOException {
+        readable -= bytes;
+        if (readable < 0) {
+            throw new IOException("it is damaged: its tables overlap");
+        }
     }
 }
