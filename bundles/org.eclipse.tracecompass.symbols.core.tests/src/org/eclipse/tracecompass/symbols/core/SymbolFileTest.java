@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.symbols.core;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -18,6 +20,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Files with symbols. */
 class SymbolFileTest {
@@ -115,6 +118,28 @@ class SymbolFileTest {
         assertThat(name(file.absolute(-1, 0x1000))).isEqualTo("f");
         assertThat(name(file.absolute(-1, 0x2000))).isEqualTo("f");
         assertThat(name(file.absolute(-1, 0x3000))).isEqualTo("g h");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"%x T %s\n", "%016x 0000000000000010 T %s\n", "%x 10 %s\n"})
+    void namesMayHaveAnyCharacters(String line) throws IOException {
+        List<String> names = List.of("größe", "хвост", "a\u0085b", "plain");
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < names.size(); i++) {
+            text.append(line.formatted(0x1000 * (i + 1), names.get(i)));
+        }
+        SymbolFile file = SymbolFile.read(file("nm", text.toString().getBytes(UTF_8)));
+        for (int i = 0; i < names.size(); i++) {
+            assertThat(name(file.absolute(-1, 0x1000 * (i + 1)))).isEqualTo(names.get(i));
+        }
+    }
+
+    @Test
+    void aNameThatIsNotUtf8IsStillASymbol() throws IOException {
+        byte[] text = "1000 T gr\u00f6\u0085e\n2000 T g\n".getBytes(ISO_8859_1);
+        SymbolFile file = SymbolFile.read(file("nm", text));
+        assertThat(name(file.absolute(-1, 0x1000))).startsWith("gr").endsWith("e");
+        assertThat(name(file.absolute(-1, 0x2000))).isEqualTo("g");
     }
 
     @Test

@@ -14,25 +14,30 @@ import org.eclipse.tracecompass.symbols.core.SymbolTable.Entry;
 /**
  * Symbols as text, one per line: {@code address type name} as written by {@code nm} and {@code
  * /proc/kallsyms}, {@code address size type name} as by {@code nm -S}, or {@code address size name}
- * as in the maps of {@code perf}; numbers in hexadecimal. Other lines are skipped.
+ * as in the maps of {@code perf}; numbers in hexadecimal, names in UTF-8. Other lines are skipped.
  */
 final class TextSymbols {
 
-    private static final Pattern NM = Pattern.compile("([0-9a-fA-F]{1,16})\\s+[a-zA-Z?-]\\s+(.+)");
+    private static final Pattern NM = pattern("([0-9a-fA-F]{1,16})\\s+[a-zA-Z?-]\\s+(.+)");
 
     /** With {@code nm -S}, sizes are written as long as addresses. */
     private static final Pattern NM_SIZES =
-            Pattern.compile(
+            pattern(
                     "([0-9a-fA-F]{8}|[0-9a-fA-F]{16})\\s+([0-9a-fA-F]{8}|[0-9a-fA-F]{16})\\s+[a-zA-Z?-]\\s+(.+)");
 
     private static final Pattern PERF =
-            Pattern.compile("(?:0x)?([0-9a-fA-F]{1,16})\\s+(?:0x)?([0-9a-fA-F]{1,16})\\s+(.+)");
+            pattern("(?:0x)?([0-9a-fA-F]{1,16})\\s+(?:0x)?([0-9a-fA-F]{1,16})\\s+(.+)");
 
     /** Longer lines name nothing; names of C++ have some thousand characters. */
     private static final int LONGEST_LINE = 1 << 16;
 
     private TextSymbols() {
         // static
+    }
+
+    /** A name may have characters that end lines elsewhere. */
+    private static Pattern pattern(String regex) {
+        return Pattern.compile(regex, Pattern.DOTALL);
     }
 
     static void read(Path file, NavigableMap<Long, Entry> symbols) throws IOException {
@@ -60,7 +65,7 @@ final class TextSymbols {
         if (length > LONGEST_LINE) {
             return;
         }
-        String line = new String(bytes, 0, length, StandardCharsets.ISO_8859_1).strip();
+        String line = new String(bytes, 0, length, StandardCharsets.UTF_8).strip();
         Matcher nm = NM.matcher(line);
         Matcher sized = NM_SIZES.matcher(line);
         Matcher perf = PERF.matcher(line);
