@@ -31,10 +31,10 @@ import org.eclipse.ui.actions.WorkspaceModifyOperation;
 
 /**
  * Copies traces into a folder of a project: a trace, all traces in a folder, or those in an archive
- * (zip, tar, gz). Folders below the source become folders below the destination. Leading
- * dots of names are left out, since projects do not show hidden files. A trace that is already
- * there under the same name is replaced once the new one is complete, unless conflicting traces are
- * renamed. A folder that is no trace is never replaced: the trace gets another name.
+ * (zip, tar, gz). Folders below the source become folders below the destination. Leading dots of
+ * names are left out, since projects do not show hidden files. A trace that is already there under
+ * the same name is replaced once the new one is complete, unless conflicting traces are renamed. A
+ * folder that is no trace is never replaced: the trace gets another name.
  *
  * @since 9.5.0
  */
@@ -179,8 +179,7 @@ public class TraceImportOperation extends WorkspaceModifyOperation {
             copy(file, folder, name, progress);
         } catch (IOException e) {
             throw new IOException(
-                    Texts.bind(
-                            Messages.Import_Copy, file.getFileName(), FileProblem.ofWriting(e)),
+                    Texts.bind(Messages.Import_Copy, file.getFileName(), FileProblem.ofWriting(e)),
                     e);
         }
         folder.refreshLocal(IResource.DEPTH_INFINITE, progress);

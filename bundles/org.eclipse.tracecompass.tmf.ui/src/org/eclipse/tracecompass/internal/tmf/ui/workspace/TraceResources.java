@@ -131,8 +131,7 @@ public final class TraceResources {
         IPath location = folder.getLocation();
         return folder.findMember(name) != null
                 || location != null
-                        && Files.exists(
-                                location.append(name).toPath(), LinkOption.NOFOLLOW_LINKS);
+                        && Files.exists(location.append(name).toPath(), LinkOption.NOFOLLOW_LINKS);
     }
 
     /** The handle of a folder or file that need not exist, for elements that are no resources. */

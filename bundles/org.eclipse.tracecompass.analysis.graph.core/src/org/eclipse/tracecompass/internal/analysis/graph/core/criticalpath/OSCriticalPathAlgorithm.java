@@ -48,10 +48,7 @@ public class OSCriticalPathAlgorithm implements ICriticalPathAlgorithm {
     public ITmfGraph computeCriticalPath(
             ITmfGraph criticalPath, ITmfVertex start, @Nullable ITmfVertex end)
             throws CriticalPathAlgorithmException {
-        addPath(
-                criticalPath,
-                start,
-                edge -> end == null || edge.getVertexTo().compareTo(end) < 0);
+        addPath(criticalPath, start, edge -> end == null || edge.getVertexTo().compareTo(end) < 0);
         return criticalPath;
     }
 
