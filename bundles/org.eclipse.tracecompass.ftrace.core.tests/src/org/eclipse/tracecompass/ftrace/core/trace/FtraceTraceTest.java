@@ -13,6 +13,7 @@ import org.eclipse.tracecompass.ftrace.core.event.FtraceEvent;
 import org.eclipse.tracecompass.ftrace.core.event.FtraceHeader;
 import org.eclipse.tracecompass.ftrace.core.event.FtraceLostEvent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
+import org.eclipse.tracecompass.tmf.core.event.TmfField;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
@@ -306,6 +307,15 @@ class FtraceTraceTest extends TextFile {
                 .containsExactly(
                         "123 on 2 at 2000000000", "7 on 1 at 2000000000", "1 on 1 at 2000000000");
         assertThat(trace.getBrokenLineCount()).isZero();
+    }
+
+    @Test
+    void theNumberOfLostEventsIsAField() {
+        FtraceEvent lost =
+                events(open("a-1 [000] 1.0: tick_stop: x=1", "CPU:0 [LOST 12 EVENTS]")).get(1);
+        assertThat(fields(lost)).isEqualTo("Lost event: Lost events=12");
+        assertThat(TmfField.of("Lost events").asLong(lost, -1)).isEqualTo(12);
+        assertThat(TmfField.of("x").isIn(lost)).isFalse();
     }
 
     // --- functions

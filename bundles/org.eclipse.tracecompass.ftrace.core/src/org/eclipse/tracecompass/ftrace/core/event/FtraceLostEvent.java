@@ -1,9 +1,8 @@
 package org.eclipse.tracecompass.ftrace.core.event;
 
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
+import org.eclipse.tracecompass.internal.ftrace.core.text.FieldList;
 import org.eclipse.tracecompass.tmf.core.event.ITmfLostEvent;
-import org.eclipse.tracecompass.tmf.core.event.TmfEventField;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
@@ -16,6 +15,7 @@ public final class FtraceLostEvent extends FtraceEvent implements ITmfLostEvent 
     private static final FtraceEventType TYPE = new FtraceEventType("Lost event", false);
 
     private final long lost;
+    private final FieldList fields;
 
     /**
      * Creates a lost event.
@@ -28,6 +28,7 @@ public final class FtraceLostEvent extends FtraceEvent implements ITmfLostEvent 
     public FtraceLostEvent(ITmfTrace trace, long rank, FtraceHeader header, long lost) {
         super(trace, rank, TYPE, header, "");
         this.lost = lost;
+        fields = FieldList.of("Lost events", lost);
     }
 
     @Override
@@ -41,11 +42,8 @@ public final class FtraceLostEvent extends FtraceEvent implements ITmfLostEvent 
     }
 
     @Override
-    protected ITmfEventField content() {
-        return new TmfEventField(
-                ITmfEventField.ROOT_FIELD_ID,
-                null,
-                new ITmfEventField[] {new TmfEventField("Lost events", lost, null)});
+    FieldList fields() {
+        return fields;
     }
 
     @Override

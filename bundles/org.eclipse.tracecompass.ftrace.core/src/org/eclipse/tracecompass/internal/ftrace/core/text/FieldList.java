@@ -41,6 +41,13 @@ public final class FieldList {
         this.hexadecimal = hexadecimal;
     }
 
+    /** Returns a list of one field that does not stand in the trace. */
+    public static FieldList of(String name, long value) {
+        FieldList list = new FieldList(Long.toString(value), false);
+        list.add(name, 0, list.text.length());
+        return list;
+    }
+
     /** Returns the text in which the fields stand. */
     public String text() {
         return text;

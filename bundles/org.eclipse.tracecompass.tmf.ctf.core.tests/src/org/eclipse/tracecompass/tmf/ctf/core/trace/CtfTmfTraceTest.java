@@ -314,6 +314,8 @@ class CtfTmfTraceTest {
             if (event instanceof ITmfLostEvent some) {
                 lost += some.getNbLostEvents();
                 assertThat(some.getTimeRange().getStartTime()).isEqualTo(event.getTimestamp());
+                assertThat(TmfField.of("Lost events").get(event)).isEqualTo(some.getNbLostEvents());
+                assertThat(TmfField.of("other").isIn(event)).isFalse();
                 assertThat(field(event, "Lost events").getValue())
                         .isEqualTo(some.getNbLostEvents());
             } else {

@@ -134,11 +134,14 @@ public class CtfTmfEventType extends TmfEventType implements ITmfFieldResolver {
 
     private @Nullable ITmfFieldReader find(String... path) {
         EventLayout layout = this.layout;
-        if (layout == null || path.length == 0) {
+        if (path.length == 0) {
             return null;
         }
+        if (layout == null) {
+            return getFieldNames().contains(path[0]) ? new CtfContentReader(path) : null;
+        }
         if (List.of(path).contains(CtfTmfEventField.FIELD_VARIANT_SELECTED)) {
-            return new CtfOptionReader(path);
+            return new CtfContentReader(path);
         }
         FieldHandle handle;
         if (path[0].startsWith(CONTEXT_PREFIX)) {

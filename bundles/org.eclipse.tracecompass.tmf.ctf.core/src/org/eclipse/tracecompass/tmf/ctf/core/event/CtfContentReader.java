@@ -6,10 +6,10 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEventField;
 import org.eclipse.tracecompass.tmf.core.event.ITmfFieldReader;
 
 /**
- * Reads a field below whichever option a variant has: it may be another one in each event, so the
- * field is looked for in the decoded content.
+ * Reads a field in the decoded content of an event: one below whichever option a variant has, which
+ * may be another one in each event, or one of an event that no event class describes.
  */
-record CtfOptionReader(String... path) implements ITmfFieldReader {
+record CtfContentReader(String... path) implements ITmfFieldReader {
 
     @Override
     public long readLong(ITmfEvent e, long missing) {
