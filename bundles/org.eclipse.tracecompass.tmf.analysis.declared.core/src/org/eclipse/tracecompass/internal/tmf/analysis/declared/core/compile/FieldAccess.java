@@ -42,7 +42,9 @@ final class FieldAccess {
      *
      * @param reference which
      * @param sample an event of the type
-     * @return the access; null if no event of the type has the field
+     * @return the access; null if no event of the type has the field. Events whose type does not
+     *     know its fields are alike only by their names and outermost fields: what is inside one of
+     *     these is seen at each event.
      */
     static @Nullable FieldAccess find(Reference reference, ITmfEvent sample) {
         List<Step> path = reference.path();
@@ -73,7 +75,17 @@ final class FieldAccess {
     private static boolean exists(String[] names, ITmfEvent sample) {
         return sample.getType() instanceof ITmfFieldResolver type
                 ? type.resolve(names) != null
-                : TmfField.of(names).isIn(sample);
+                : TmfField.of(names[0]).isIn(sample);
+    }
+
+    /**
+     * Returns whether an event may have a field: where its type does not know its fields, whether
+     * it has it.
+     */
+    static boolean mayHave(ITmfEvent event, Reference reference) {
+        FieldAccess access = find(reference, event);
+        return access != null
+                && (event.getType() instanceof ITmfFieldResolver || access.isIn(event));
     }
 
     /** Returns the name of a field as it is written. */

@@ -21,7 +21,7 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfFieldResolver;
 /**
  * The rules of a set by the types of events; those of a type are compiled when its first event
  * comes. Types that know their fields are told apart by identity. Of other events, those are alike
- * that have the same name and the same fields: in a text, a field may be there or not.
+ * that have the same name and the same outermost fields: in a text, a field may be there or not.
  */
 final class RuleBook {
 
@@ -48,7 +48,7 @@ final class RuleBook {
         }
 
         private boolean hasNeeded(ITmfEvent sample) {
-            return needs.stream().allMatch(field -> FieldAccess.find(field, sample) != null);
+            return needs.stream().allMatch(field -> FieldAccess.mayHave(sample, field));
         }
 
         /** Returns whether the rule is for some of the events of a name. */
@@ -61,8 +61,12 @@ final class RuleBook {
         }
     }
 
-    /** The shared rules of events whose type does not know its fields. */
-    private record Alike(String name, List<String> fields) {}
+    /**
+     * The shared rules of events whose type does not know its fields.
+     *
+     * @param inner the {@link RuleBook#inner} fields that these events have
+     */
+    private record Alike(String name, List<String> fields, List<Reference> inner) {}
 
     private final RuleCompiler compiler;
     private final List<Entry> entries = new ArrayList<>();
@@ -73,6 +77,9 @@ final class RuleBook {
     private final Map<String, Boolean> names = new HashMap<>();
     private final Map<Alike, CompiledRule[]> alike = new HashMap<>();
 
+    /** The fields inside others that decide whether a rule is for an event. */
+    private final List<Reference> inner;
+
     RuleBook(DeclarationSet set, Symbols symbols, RuleCompiler compiler) {
         this.compiler = compiler;
         for (DeclarationSet.Part part : set.parts()) {
@@ -80,6 +87,12 @@ final class RuleBook {
                 entries.add(entry(rule, part, new FieldUses(rule, symbols)));
             }
         }
+        inner =
+                entries.stream()
+                        .filter(entry -> entry.rule.events().isCarrier() && entry.carrier == null)
+                        .flatMap(entry -> entry.needs.stream())
+                        .filter(field -> field.path().size() > 1)
+                        .toList();
     }
 
     private static Entry entry(EventRule rule, DeclarationSet.Part part, FieldUses uses) {
@@ -147,7 +160,9 @@ final class RuleBook {
             alike.clear();
         }
         List<String> fields = List.copyOf(event.getContent().getFieldNames());
-        return alike.computeIfAbsent(new Alike(name, fields), alike -> compile(event));
+        List<Reference> inner =
+                this.inner.stream().filter(field -> FieldAccess.mayHave(event, field)).toList();
+        return alike.computeIfAbsent(new Alike(name, fields, inner), alike -> compile(event));
     }
 
     private CompiledRule[] compile(ITmfEvent sample) {
