@@ -110,7 +110,7 @@ final class WorkbenchShell extends WorkbenchAdvisor {
 
     @Override
     public boolean preShutdown() {
-        OpenTraces.get().closeAllNow();
+        OpenTraces.get().closeAtEnd();
         return super.preShutdown();
     }
 }

@@ -46,6 +46,8 @@ public final class OpenTraces {
     private final Map<ITmfTrace, List<String>> notes =
             Collections.synchronizedMap(new WeakHashMap<>());
 
+    private volatile boolean isEnding;
+
     private OpenTraces() {}
 
     /** The one of this workbench. */
@@ -179,10 +181,35 @@ public final class OpenTraces {
                 Texts.bind(Messages.Close_Job, trace.getName()), monitor -> closeNow(trace));
     }
 
-    /** Closes all traces, now; for the end of the program. */
+    /** Closes all traces, now. */
     public void closeAllNow() {
         opening.forEach(Job::cancel);
         List.copyOf(TmfTraceManager.getInstance().getOpenedTraces()).forEach(this::closeNow);
+    }
+
+    /**
+     * Closes all traces, now, for the program ends. Meanwhile {@link #isEnding()} is true.
+     *
+     * @since 9.5.0
+     */
+    public void closeAtEnd() {
+        isEnding = true;
+        try {
+            closeAllNow();
+        } finally {
+            // Someone may still refuse to let the program end.
+            isEnding = false;
+        }
+    }
+
+    /**
+     * Returns whether traces are closed because the program ends, not because the user is done with
+     * them.
+     *
+     * @since 9.5.0
+     */
+    public boolean isEnding() {
+        return isEnding;
     }
 
     /**

@@ -237,6 +237,16 @@ class RemoteTraceUiTest {
     }
 
     @Test
+    void onlyATraceThatTheUserClosesIsForgotten() {
+        open();
+        run(() -> OpenTraces.get().closeAtEnd());
+        assertThat(RemoteMemory.open()).as("for the next start").hasSize(1);
+        open();
+        Viewer.closeTraces();
+        assertThat(RemoteMemory.open()).isEmpty();
+    }
+
+    @Test
     void anyOutputHasAView() throws Exception {
         open();
         for (ProviderType type :

@@ -13,6 +13,7 @@ import org.eclipse.tracecompass.tmf.remote.core.RemoteServer;
 import org.eclipse.tracecompass.tmf.remote.core.RemoteTrace;
 import org.eclipse.tracecompass.tmf.remote.core.ServerAddress;
 import org.eclipse.tracecompass.tmf.remote.core.TraceLink;
+import org.eclipse.tracecompass.tmf.ui.project.OpenTraces;
 import org.eclipse.ui.IStartup;
 import org.eclipse.ui.PlatformUI;
 
@@ -68,6 +69,7 @@ public final class Reopening implements IStartup {
     @TmfSignalHandler
     public void closed(TmfTraceClosedSignal signal) {
         if (signal.getTrace() instanceof RemoteTrace trace
+                && !OpenTraces.get().isEnding()
                 && !PlatformUI.getWorkbench().isClosing()) {
             RemoteMemory.closed(placeOf(trace));
         }
