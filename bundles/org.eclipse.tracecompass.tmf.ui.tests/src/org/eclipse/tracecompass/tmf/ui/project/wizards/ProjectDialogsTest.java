@@ -1,14 +1,18 @@
 package org.eclipse.tracecompass.tmf.ui.project.wizards;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.run;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
+import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
@@ -23,6 +27,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.tracecompass.tmf.core.project.model.TmfTraceType;
 import org.eclipse.tracecompass.tmf.ui.dialog.TmfFileDialogFactory;
 import org.eclipse.tracecompass.tmf.ui.foreign.DeskTrace;
+import org.eclipse.tracecompass.tmf.ui.project.model.TmfCommonProjectElement;
 import org.eclipse.tracecompass.tmf.ui.project.model.TmfExperimentFolder;
 import org.eclipse.tracecompass.tmf.ui.project.model.TmfProjectElement;
 import org.eclipse.tracecompass.tmf.ui.project.model.TmfProjectRegistry;
@@ -67,7 +72,11 @@ class ProjectDialogsTest {
     }
 
     private TmfTraceElement link(String name) throws Exception {
-        IFile link = traces.getResource().getFile(name);
+        return link(traces, name);
+    }
+
+    private TmfTraceElement link(TmfTraceFolder into, String name) throws Exception {
+        IFile link = into.getResource().getFile(name);
         Path file = DeskTrace.write(folder.resolve(name), 5);
         link.createLink(IPath.fromPath(file), IResource.NONE, null);
         TmfTraceTypeUIUtils.setTraceType(link, TmfTraceType.getTraceType(DeskTrace.ID));
@@ -147,6 +156,96 @@ class ProjectDialogsTest {
         assertThat(experiment.getTraces())
                 .extracting(TmfTraceElement::getElementPath)
                 .containsExactly("b.desk");
+    }
+
+    private static void bookmark(TmfCommonProjectElement element) throws CoreException {
+        element.createBookmarksFile(null).createMarker(IMarker.BOOKMARK, Map.of("message", "here"));
+    }
+
+    private static List<Object> bookmarks(TmfCommonProjectElement element) throws CoreException {
+        List<Object> texts = new ArrayList<>();
+        for (IMarker each :
+                element.getBookmarksFile()
+                        .findMarkers(IMarker.BOOKMARK, true, IResource.DEPTH_ZERO)) {
+            texts.add(each.getAttribute(IMarker.MESSAGE));
+        }
+        return texts;
+    }
+
+    @Test
+    void bookmarksFollowARenamedTraceAndItsCopy() throws Exception {
+        TmfTraceElement trace = link("a.desk");
+        bookmark(trace);
+
+        run(() -> answer(new RenameTraceDialog(shell, trace), "b.desk"));
+        TmfTraceElement renamed = (TmfTraceElement) traces.getChild("b.desk");
+        assertThat(bookmarks(renamed)).containsExactly("here");
+        assertThat(renamed.hasSupplementaryResources()).isFalse();
+
+        run(() -> answer(new CopyTraceDialog(shell, renamed), "c.desk"));
+        TmfTraceElement copy = (TmfTraceElement) traces.getChild("c.desk");
+        assertThat(bookmarks(copy)).containsExactly("here");
+        assertThat(bookmarks(renamed)).containsExactly("here");
+        assertThat(copy.hasSupplementaryResources()).isFalse();
+    }
+
+    @Test
+    void bookmarksFollowACopyOfAnExperiment() throws Exception {
+        TmfExperimentFolder all = Objects.requireNonNull(project.getExperimentsFolder());
+        run(() -> answer(new NewExperimentDialog(shell, all), "exp"));
+        var experiment = Objects.requireNonNull(all.getExperiment("exp"));
+        bookmark(experiment);
+        run(() -> answer(new CopyExperimentDialog(shell, experiment), "copy"));
+        assertThat(bookmarks(Objects.requireNonNull(all.getExperiment("copy"))))
+                .containsExactly("here");
+    }
+
+    @Test
+    void theTracesOfARenamedFolderStayInTheirExperiments() throws Exception {
+        run(() -> answer(new NewFolderDialog(shell, traces), "run"));
+        TmfTraceFolder run = (TmfTraceFolder) traces.getChild("run");
+        TmfTraceElement trace = link(run, "a.desk");
+        bookmark(trace);
+        TmfExperimentFolder all = Objects.requireNonNull(project.getExperimentsFolder());
+        run(() -> answer(new NewExperimentDialog(shell, all), "exp"));
+        var experiment = Objects.requireNonNull(all.getExperiment("exp"));
+        experiment.addTrace(trace);
+
+        run(() -> answer(new RenameFolderDialog(shell, run), "other"));
+
+        assertThat(traces.getTraces())
+                .extracting(TmfTraceElement::getElementPath)
+                .containsExactly("other/a.desk");
+        assertThat(bookmarks(traces.getTraces().get(0))).containsExactly("here");
+        assertThat(experiment.getTraces())
+                .extracting(TmfTraceElement::getElementPath)
+                .containsExactly("other/a.desk");
+        assertThat(experiment.getTraces().get(0).getElementUnderTraceFolder())
+                .isEqualTo(traces.getTraces().get(0));
+    }
+
+    @Test
+    void aNameThatIsTakenAmongTheTracesIsRefusedFromAnExperimentToo() throws Exception {
+        TmfTraceElement trace = link("a.desk");
+        link("b.desk");
+        TmfExperimentFolder all = Objects.requireNonNull(project.getExperimentsFolder());
+        run(() -> answer(new NewExperimentDialog(shell, all), "exp"));
+        var experiment = Objects.requireNonNull(all.getExperiment("exp"));
+        experiment.addTrace(trace);
+        TmfTraceElement child = experiment.getTraces().get(0);
+
+        assertThat(ui(() -> answer(new RenameTraceDialog(shell, child), "b.desk"))).isNull();
+        assertThatThrownBy(
+                        () ->
+                                ui(
+                                        () -> {
+                                            ElementRename.rename(trace, "b.desk");
+                                            return null;
+                                        }))
+                .hasCauseInstanceOf(CoreException.class);
+        assertThat(experiment.getTraces())
+                .extracting(TmfTraceElement::getElementPath)
+                .containsExactly("a.desk");
     }
 
     @Test

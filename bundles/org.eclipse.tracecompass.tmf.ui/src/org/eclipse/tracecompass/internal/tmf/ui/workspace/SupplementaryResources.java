@@ -4,6 +4,7 @@ import java.util.List;
 import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
+import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -84,6 +85,35 @@ public final class SupplementaryResources {
         } catch (CoreException e) {
             log(from.getFullPath() + " cannot be copied to " + to.getFullPath(), e);
         }
+    }
+
+    /**
+     * Gives a copy of a folder with bookmarks what a copy lacks: the name of the new file, and the
+     * bookmarks, since markers are not copied with a file.
+     *
+     * @param from the original's file of bookmarks; nothing is done if it does not exist
+     * @param folder the copy of the folder; nothing is done if it has no such file
+     * @param name the name of the copy's file
+     */
+    public static void copyBookmarks(IFile from, IFolder folder, String name) {
+        IFile copied = folder.getFile(from.getName());
+        IFile to = folder.getFile(name);
+        try {
+            if (copied.exists() && !to.exists()) {
+                copied.move(to.getFullPath(), true, null);
+            }
+            if (from.exists() && to.exists()) {
+                for (IMarker each : bookmarks(from)) {
+                    to.createMarker(each.getType(), each.getAttributes());
+                }
+            }
+        } catch (CoreException e) {
+            log("The bookmarks of " + from.getFullPath() + " cannot be copied to " + folder, e);
+        }
+    }
+
+    private static IMarker[] bookmarks(IFile file) throws CoreException {
+        return file.findMarkers(IMarker.BOOKMARK, true, IResource.DEPTH_ZERO);
     }
 
     /** Logs what failed. */

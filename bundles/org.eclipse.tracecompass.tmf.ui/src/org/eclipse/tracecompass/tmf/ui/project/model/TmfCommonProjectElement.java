@@ -234,7 +234,7 @@ public abstract class TmfCommonProjectElement extends ElementWithProperties {
      * Copies the element, as a link if it is one.
      *
      * @param newName the name of the copy
-     * @param copySuppFiles whether to copy what was computed from it
+     * @param copySuppFiles whether to copy what was computed from it, and its bookmarks
      * @return the copy; null if it could not be made, which is logged
      */
     public IResource copy(String newName, boolean copySuppFiles) {
@@ -245,7 +245,7 @@ public abstract class TmfCommonProjectElement extends ElementWithProperties {
      * Copies the element beside itself.
      *
      * @param newName the name of the copy
-     * @param copySuppFiles whether to copy what was computed from it
+     * @param copySuppFiles whether to copy what was computed from it, and its bookmarks
      * @param copyAsLink whether a link is copied as a link
      * @return the copy; null if it could not be made, which is logged
      */
@@ -256,7 +256,7 @@ public abstract class TmfCommonProjectElement extends ElementWithProperties {
     /**
      * Copies the element.
      *
-     * @param copySuppFiles whether to copy what was computed from it
+     * @param copySuppFiles whether to copy what was computed from it, and its bookmarks
      * @param copyAsLink whether a link is copied as a link
      * @param destinationPath where to, in the workspace
      * @return the copy; null if it could not be made, which is logged
@@ -267,8 +267,10 @@ public abstract class TmfCommonProjectElement extends ElementWithProperties {
             IResource copy = ResourceUtil.copyResource(getResource(), destinationPath, flags, null);
             if (copy != null) {
                 if (copySuppFiles) {
-                    copySupplementaryFolder(
-                            getDestinationPathRelativeToParent(destinationPath) + getSuffix());
+                    String path =
+                            getDestinationPathRelativeToParent(destinationPath) + getSuffix();
+                    copySupplementaryFolder(path);
+                    copyBookmarks(getTraceSupplementaryFolder(path), copy.getName());
                 }
                 // The property of the original names the folder of the original.
                 copy.setPersistentProperty(TmfCommonConstants.TRACE_SUPPLEMENTARY_FOLDER, null);
@@ -278,6 +280,12 @@ public abstract class TmfCommonProjectElement extends ElementWithProperties {
             SupplementaryResources.log(getPath() + " cannot be copied to " + destinationPath, e);
             return null;
         }
+    }
+
+    /** Lets a copy of the folder of the bookmarks have those of a copy of the element. */
+    void copyBookmarks(IFolder folder, String newName) {
+        SupplementaryResources.copyBookmarks(
+                getBookmarksFile(), folder, newName + BOOKMARKS_SUFFIX);
     }
 
     /** The analyses that the type of the element has. */

@@ -220,15 +220,7 @@ public class TmfExperimentElement extends TmfCommonProjectElement {
     public IResource copy(String newName, boolean copySuppFiles, boolean copyAsLink) {
         IResource copy = super.copy(newName, copySuppFiles, copyAsLink);
         if (copy instanceof IFolder folder) {
-            try {
-                IFile bookmarks = folder.getFile(getName() + BOOKMARKS_SUFFIX);
-                if (bookmarks.exists()) {
-                    bookmarks.move(
-                            folder.getFullPath().append(newName + BOOKMARKS_SUFFIX), true, null);
-                }
-            } catch (CoreException e) {
-                Activator.getDefault().logError("The bookmarks of " + newName + " are lost", e);
-            }
+            copyBookmarks(folder, newName);
         }
         return copy;
     }

@@ -1,13 +1,16 @@
 package org.eclipse.tracecompass.tmf.ui.project.wizards;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.tracecompass.tmf.core.TmfCommonConstants;
+import org.eclipse.tracecompass.tmf.ui.project.model.ITmfProjectModelElement;
+import org.eclipse.tracecompass.tmf.ui.project.model.TmfCommonProjectElement;
 import org.eclipse.tracecompass.tmf.ui.project.model.TmfExperimentElement;
 import org.eclipse.tracecompass.tmf.ui.project.model.TmfExperimentFolder;
 import org.eclipse.tracecompass.tmf.ui.project.model.TmfProjectElement;
@@ -15,28 +18,67 @@ import org.eclipse.tracecompass.tmf.ui.project.model.TmfTraceElement;
 import org.eclipse.tracecompass.tmf.ui.project.model.TmfTraceFolder;
 
 /**
- * Renames elements of projects, with what was computed from them and where they stand in
- * experiments. Their editors are closed. On the UI thread.
+ * Renames elements of projects, with their bookmarks, what was computed from them and where they
+ * stand in experiments. Their editors are closed. On the UI thread.
  */
 final class ElementRename {
 
     private ElementRename() {}
 
     static void rename(TmfTraceElement trace, String name) throws CoreException {
-        TmfProjectElement project = trace.getProject();
-        List<TmfExperimentElement> experiments = experimentsWith(trace);
-        trace.closeEditors();
-        for (TmfExperimentElement experiment : experiments) {
-            for (TmfTraceElement child : experiment.getTraces()) {
-                if (child.getElementPath().equals(trace.getElementPath())) {
-                    experiment.removeTrace(child);
-                }
+        rename(trace, List.of(trace), name);
+    }
+
+    /** What belongs to the traces below moves with a folder. */
+    static void rename(TmfTraceFolder folder, String name) throws CoreException {
+        rename(folder, folder.getTraces(), name);
+    }
+
+    private static void rename(
+            ITmfProjectModelElement element, List<TmfTraceElement> traces, String name)
+            throws CoreException {
+        TmfProjectElement project = element.getProject();
+        IPath from = element.getPath();
+        IPath to = from.removeLastSegments(1).append(name);
+        Map<TmfTraceElement, List<TmfExperimentElement>> experiments = new LinkedHashMap<>();
+        for (TmfTraceElement trace : traces) {
+            experiments.put(trace, experimentsWith(trace));
+            trace.closeEditors();
+        }
+        // If the name is taken, nothing else must have moved.
+        move(element.getResource(), to);
+        for (TmfTraceElement trace : traces) {
+            IPath moved = to.append(trace.getPath().makeRelativeTo(from));
+            renameBookmarks(trace, moved.lastSegment());
+            trace.renameSupplementaryFolder(trace.getDestinationPathRelativeToParent(moved));
+            for (TmfExperimentElement experiment : experiments.get(trace)) {
+                remove(trace, experiment);
             }
         }
-        IPath path = trace.getPath().removeLastSegments(1).append(name);
-        trace.renameSupplementaryFolder(trace.getDestinationPathRelativeToParent(path));
-        move(trace.getResource(), path);
         project.refresh();
+        experiments.forEach(
+                (trace, all) -> add(project, to.append(trace.getPath().makeRelativeTo(from)), all));
+    }
+
+    private static void renameBookmarks(TmfCommonProjectElement element, String name)
+            throws CoreException {
+        IFile bookmarks = element.getBookmarksFile();
+        if (bookmarks.exists() && !name.equals(element.getName())) {
+            bookmarks.move(IPath.fromOSString(name + '_'), true, null);
+        }
+    }
+
+    private static void remove(TmfTraceElement trace, TmfExperimentElement experiment)
+            throws CoreException {
+        for (TmfTraceElement child : experiment.getTraces()) {
+            if (child.getElementPath().equals(trace.getElementPath())) {
+                experiment.removeTrace(child);
+            }
+        }
+    }
+
+    private static void add(
+            TmfProjectElement project, IPath path, List<TmfExperimentElement> experiments) {
         TmfTraceFolder folder = project.getTracesFolder();
         IResource moved = project.getResource().getWorkspace().getRoot().findMember(path);
         if (folder != null && moved != null) {
@@ -63,26 +105,9 @@ final class ElementRename {
     static void rename(TmfExperimentElement experiment, String name) throws CoreException {
         TmfProjectElement project = experiment.getProject();
         experiment.closeEditors();
-        IFile bookmarks = experiment.getBookmarksFile();
-        if (bookmarks.exists()) {
-            bookmarks.move(IPath.fromOSString(name + '_'), true, null);
-        }
+        renameBookmarks(experiment, name);
         experiment.renameSupplementaryFolder(name + experiment.getSuffix());
         move(experiment.getResource(), experiment.getPath().removeLastSegments(1).append(name));
-        project.refresh();
-    }
-
-    /** The supplementary folders of the traces below move with a folder. */
-    static void rename(TmfTraceFolder folder, String name) throws CoreException {
-        TmfProjectElement project = folder.getProject();
-        IPath to = folder.getPath().removeLastSegments(1).append(name);
-        for (TmfTraceElement trace : folder.getTraces()) {
-            trace.closeEditors();
-            IPath moved = to.append(trace.getPath().makeRelativeTo(folder.getPath()));
-            trace.renameSupplementaryFolder(trace.getDestinationPathRelativeToParent(moved));
-        }
-        IFolder resource = folder.getResource();
-        move(resource, to);
         project.refresh();
     }
 

@@ -20,7 +20,7 @@ public class RenameTraceDialog extends NameDialog {
     public RenameTraceDialog(Shell shell, TmfTraceElement trace) {
         super(
                 shell,
-                trace.getResource().getParent(),
+                trace.getElementUnderTraceFolder().getResource().getParent(),
                 trace.getElementUnderTraceFolder().getName(),
                 Messages.RenameTraceDialog_DialogTitle,
                 Messages.RenameTraceDialog_TraceNewName,
