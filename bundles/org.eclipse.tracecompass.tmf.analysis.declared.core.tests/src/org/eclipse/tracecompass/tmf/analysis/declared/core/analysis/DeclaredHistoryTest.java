@@ -27,6 +27,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What a declaration makes of a real trace: the history, its tables, and what went wrong. */
 @Timeout(120)
@@ -36,6 +38,7 @@ class DeclaredHistoryTest {
     private static final int ATTRIBUTES = 60;
     private static final int DEPTH = 10;
     private static final int LENGTH = 20;
+    private static final int CHARACTERS = 400;
 
     private @Nullable ITmfTrace trace;
     private @Nullable DeclaredAnalysisModule module;
@@ -93,7 +96,7 @@ class DeclaredHistoryTest {
                     Objects.requireNonNull(getTrace()),
                     getDeclarations(),
                     "",
-                    new RunLimits(ATTRIBUTES, DEPTH, LENGTH));
+                    new RunLimits(ATTRIBUTES, DEPTH, LENGTH, CHARACTERS));
         }
     }
 
@@ -292,12 +295,12 @@ class DeclaredHistoryTest {
                         new Limited(
                                 Histories.text(
                                         """
-                                        on "*" modify "A/" + timestamp = 1;
+                                        on "*" modify "A/" + (timestamp & 4095) = 1;
                                         on "*" push "S" = 1;
                                         on "*" {
                                             modify "~/text" = (state("~/text") == null ? "x" : state("~/text")) + "yyyy";
                                         }
-                                        on "*" if (state("Miss/" + timestamp) == null) modify "~/n/" + timestamp = 1;
+                                        on "*" if (state("Miss/" + timestamp) == null) modify "~/n/" + (timestamp & 4095) = 1;
                                         on sched_switch increment "Good";
                                         """)));
         assertThat(history.getNbAttributes()).isLessThan(ATTRIBUTES + 20);
@@ -307,6 +310,55 @@ class DeclaredHistoryTest {
                 .anySatisfy(n -> assertThat(n).contains("a stack of more than 10 values"))
                 .anySatisfy(n -> assertThat(n).contains("a text of more than 20 characters"))
                 .anySatisfy(n -> assertThat(n).contains("more than 60 notes"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "modify \"A/\" + timestamp = 1; | names of more than 400 characters",
+                "modify \"A/\" + (timestamp % 31) = TEXT; | texts of more than 400 characters",
+                "push \"S/\" + (timestamp % 31) = TEXT; | texts of more than 400 characters",
+                "modify \"~/A/\" + timestamp = 1; | notes of more than 400 characters",
+                "modify \"~/A/\" + (timestamp % 31) = TEXT; | notes of more than 400 characters",
+                "push \"~/S/\" + (timestamp % 31) = TEXT; | notes of more than 400 characters",
+                "push \"~/S/\" + (timestamp % 31) = 1; | more than 60 notes",
+                "modify \"~/A\" = LONG; | a text of more than 20 characters",
+            })
+    void whatADeclarationKeepsInMemoryIsLimited(String statement, String problem) throws Exception {
+        String text = "\"nineteen characters\"";
+        history(
+                new Limited(
+                        Histories.text(
+                                "on sched_switch "
+                                        + statement
+                                                .replace("TEXT", text)
+                                                .replace(
+                                                        "LONG", "\"a text of the declaration\""))));
+        assertThat(Objects.requireNonNull(module).getNotes())
+                .singleElement()
+                .asString()
+                .contains(problem);
+    }
+
+    @Test
+    void textsThatWereTakenAwayDoNotCount() throws Exception {
+        history(
+                new Limited(
+                        Histories.text(
+                                """
+                                on sched_switch {
+                                    let text = "nineteen characters";
+                                    modify "A" = text; modify "A" = "another text";
+                                    modify "B/1" = text; remove "B";
+                                    push "S" = text; pop "S";
+                                    modify "~/A" = text; modify "~/A" = "another text";
+                                    modify "~/B/1" = text; remove "~/B";
+                                    push "~/S" = text; pop "~/S";
+                                    push "~/T" = text; remove "~/T";
+                                }
+                                """)));
+        assertThat(Objects.requireNonNull(module).getNotes()).isEmpty();
     }
 
     @Test

@@ -155,7 +155,7 @@ public final class DeclaredStateProvider extends AbstractTmfStateProvider
                 && book != null
                 && other.firstTime >= lastTime
                 && noted.size() == 1
-                && mine.size() + theirs.size() <= limits.attributes()
+                && mine.takes(theirs)
                 && book.faults().stream().noneMatch(RuleFaults::isOfHistory);
     }
 

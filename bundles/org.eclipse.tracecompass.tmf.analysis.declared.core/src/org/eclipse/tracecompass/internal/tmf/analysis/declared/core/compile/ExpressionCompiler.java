@@ -34,7 +34,7 @@ final class ExpressionCompiler {
     private final Store history;
     private final Store notes;
     private final RunLimits limits;
-    private final PathTables tables = new PathTables();
+    private final PathTables tables;
 
     /**
      * The part of a path that is the same for all types of events, unless it contains a constant.
@@ -57,6 +57,7 @@ final class ExpressionCompiler {
         this.history = history;
         this.notes = notes;
         this.limits = limits;
+        tables = new PathTables(limits);
     }
 
     /**

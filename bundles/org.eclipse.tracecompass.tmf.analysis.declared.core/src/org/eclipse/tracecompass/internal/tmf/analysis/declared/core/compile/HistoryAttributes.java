@@ -36,12 +36,20 @@ final class HistoryAttributes implements Store {
     /** The attributes that have a value; created when a rule first removes values. */
     private @Nullable LiveTree live;
 
+    private final CharacterCount names;
+    private final CharacterCount texts;
+
+    /** Whether the characters of what was in the history before are among those counted. */
+    private boolean isCounted;
+
     HistoryAttributes(ITmfStateSystemBuilder history, Symbols symbols, RunLimits limits) {
         this.history = history;
         this.limits = limits;
         types =
                 new StoredTypes(
                         symbols, quark -> List.of(history.getFullAttributePathArray(quark)));
+        names = new CharacterCount("names", limits.characters());
+        texts = new CharacterCount("texts", limits.characters());
         isPart = history instanceof IHistoryPart;
     }
 
@@ -49,6 +57,29 @@ final class HistoryAttributes implements Store {
     void forgetValues() {
         Arrays.fill(values, NOT_READ);
         live = null;
+        isCounted = false;
+    }
+
+    /** Returns whether the attributes of a later part of the history fit in with these. */
+    boolean takes(HistoryAttributes part) {
+        count();
+        part.count();
+        return size() + part.size() <= limits.attributes()
+                && names.takes(part.names.count())
+                && texts.takes(part.texts.count());
+    }
+
+    private void count() {
+        if (isCounted) {
+            return;
+        }
+        isCounted = true;
+        names.reset();
+        texts.reset();
+        for (int quark = 0; quark < history.getNbAttributes(); quark++) {
+            names.add(history.getAttributeName(quark).length());
+            texts.add(isPart ? 0 : CharacterCount.length(history.queryOngoing(quark)));
+        }
     }
 
     @Override
@@ -71,7 +102,14 @@ final class HistoryAttributes implements Store {
         if (history.getNbAttributes() + path.length > limits.attributes()) {
             throw Fault.of("more than " + limits.attributes() + " attributes");
         }
-        return history.getQuarkAbsoluteAndAdd(path);
+        count();
+        names.require(Arrays.stream(path).mapToLong(String::length).sum());
+        int before = history.getNbAttributes();
+        int added = history.getQuarkAbsoluteAndAdd(path);
+        for (int i = path.length - (history.getNbAttributes() - before); i < path.length; i++) {
+            names.add(path[i].length());
+        }
+        return added;
     }
 
     @Override
@@ -107,7 +145,11 @@ final class HistoryAttributes implements Store {
     }
 
     private void change(long time, @Nullable Object value, int attribute) {
+        count();
+        int more = CharacterCount.length(value) - CharacterCount.length(values[attribute]);
+        texts.require(more);
         history.modifyAttribute(time, value, attribute);
+        texts.add(more);
         values[attribute] = value;
         noteLive(attribute, value != null);
     }
@@ -173,9 +215,11 @@ final class HistoryAttributes implements Store {
 
     @Override
     public void remove(long time, int attribute) {
+        count();
         live().clear(
                         attribute,
                         quark -> {
+                            texts.add(-CharacterCount.length(known(quark)));
                             history.modifyAttribute(time, null, quark);
                             forget(quark);
                         });
@@ -188,7 +232,14 @@ final class HistoryAttributes implements Store {
         if (depth instanceof Integer number && number >= limits.stackDepth()) {
             throw Fault.of("a stack of more than " + limits.stackDepth() + " values");
         }
-        history.pushAttribute(time, stored(value, attribute, null), attribute);
+        Object kept = stored(value, attribute, null);
+        int more = CharacterCount.length(kept);
+        if (more > 0) {
+            count();
+            texts.require(more);
+        }
+        history.pushAttribute(time, kept, attribute);
+        texts.add(more);
         refresh(attribute);
         refresh(top(attribute));
     }
@@ -235,5 +286,6 @@ final class HistoryAttributes implements Store {
         in.readFully(stacks);
         this.stacks.or(BitSet.valueOf(stacks));
         live = null;
+        isCounted = false;
     }
 }

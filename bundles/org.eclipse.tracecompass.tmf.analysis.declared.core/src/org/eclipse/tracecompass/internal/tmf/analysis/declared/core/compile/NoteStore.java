@@ -41,9 +41,16 @@ final class NoteStore implements Store {
     /** The notes that have a value or a stack; created when a rule first removes values. */
     private @Nullable LiveTree live;
 
+    /** The characters of the names and of the values, also of those on stacks. */
+    private final CharacterCount characters;
+
+    /** The values on all stacks: with the notes, not more than there may be notes. */
+    private int stacked;
+
     NoteStore(Symbols symbols, RunLimits limits) {
         this.limits = limits;
         types = new StoredTypes(symbols, this::path);
+        characters = new CharacterCount("notes", limits.characters());
         notes.add(new Note(NONE, ROOT));
     }
 
@@ -79,9 +86,8 @@ final class NoteStore implements Store {
         if (known != null) {
             return known;
         }
-        if (notes.size() >= limits.attributes()) {
-            throw Fault.of("more than " + limits.attributes() + " notes");
-        }
+        checkSize();
+        characters.require(name.length());
         int added = notes.size();
         if (added == values.length) {
             values = Arrays.copyOf(values, 2 * added);
@@ -89,6 +95,7 @@ final class NoteStore implements Store {
         }
         notes.add(new Note(parent, name));
         notes.get(parent).children.put(name, added);
+        characters.add(name.length());
         return added;
     }
 
@@ -98,6 +105,23 @@ final class NoteStore implements Store {
             path.add(notes.get(at).name);
         }
         return path.reversed();
+    }
+
+    private void checkSize() {
+        if (notes.size() + stacked >= limits.attributes()) {
+            throw Fault.of("more than " + limits.attributes() + " notes");
+        }
+    }
+
+    /** Counts the characters of a value that takes the place of another one. */
+    private void replace(@Nullable Object former, @Nullable Object value) {
+        int length = CharacterCount.length(value);
+        if (length > limits.textLength()) {
+            throw Fault.of("a text of more than " + limits.textLength() + " characters");
+        }
+        int more = length - CharacterCount.length(former);
+        characters.require(more);
+        characters.add(more);
     }
 
     @Override
@@ -115,7 +139,9 @@ final class NoteStore implements Store {
     public void set(long time, @Nullable Object value, int attribute, @Nullable StoredType type) {
         // Most notes are taken away when there is none: looking is cheaper than storing.
         if (value != values[attribute]) {
-            values[attribute] = stored(value, attribute, type);
+            Object kept = stored(value, attribute, type);
+            replace(values[attribute], kept);
+            values[attribute] = kept;
             noteLive(attribute);
         }
     }
@@ -133,7 +159,9 @@ final class NoteStore implements Store {
     @Override
     public void set(long time, long value, int attribute, @Nullable StoredType type) {
         if (!(values[attribute] instanceof Long same && same == value)) {
-            values[attribute] = Values.normal(typeOf(attribute, type).stored(value));
+            Object kept = Values.normal(typeOf(attribute, type).stored(value));
+            replace(values[attribute], kept);
+            values[attribute] = kept;
             noteLive(attribute);
         }
     }
@@ -166,9 +194,19 @@ final class NoteStore implements Store {
         live().clear(
                         attribute,
                         note -> {
+                            replace(values[note], null);
                             values[note] = null;
-                            notes.get(note).stack = null;
+                            empty(notes.get(note));
                         });
+    }
+
+    private void empty(Note note) {
+        List<@Nullable Object> stack = note.stack;
+        if (stack != null) {
+            stack.forEach(value -> replace(value, null));
+            stacked -= stack.size();
+            note.stack = null;
+        }
     }
 
     @Override
@@ -185,14 +223,18 @@ final class NoteStore implements Store {
         if (stack.size() >= limits.stackDepth()) {
             throw Fault.of("a stack of more than " + limits.stackDepth() + " values");
         }
+        checkSize();
+        replace(null, kept);
         stack.add(kept);
+        stacked++;
     }
 
     @Override
     public void pop(long time, int attribute) {
         List<@Nullable Object> stack = notes.get(attribute).stack;
         if (stack != null && !stack.isEmpty()) {
-            stack.remove(stack.size() - 1);
+            replace(stack.remove(stack.size() - 1), null);
+            stacked--;
         }
     }
 
@@ -219,13 +261,19 @@ final class NoteStore implements Store {
             String name = in.readUTF();
             int at = parent == NONE ? 0 : child(parent, name);
             Note note = notes.get(at);
-            values[at] = read(in);
+            Object value = read(in);
+            replace(values[at], value);
+            values[at] = value;
             int size = in.readInt();
             if (size >= 0) {
+                empty(note);
                 List<@Nullable Object> stack = new ArrayList<>();
                 for (int j = 0; j < size; j++) {
-                    stack.add(read(in));
+                    Object pushed = read(in);
+                    replace(null, pushed);
+                    stack.add(pushed);
                 }
+                stacked += size;
                 note.stack = stack;
                 isStack[at] = true;
             }

@@ -87,25 +87,25 @@ final class PathFinder {
      * @return the attribute; {@link Store#NONE} if there is none or a part is null
      */
     int find(@Nullable Object[] values) {
+        int known = known(level(values));
+        return known != UNKNOWN ? known : search(values);
+    }
+
+    private @Nullable PathLevel level(@Nullable Object[] values) {
         PathLevel level = root();
         for (int i = 0; level != null && i < values.length; i++) {
             level = PathLevel.below(level, values[i]);
         }
-        int known = known(level);
-        return known != UNKNOWN ? known : search(values, level != null);
+        return level;
     }
 
-    private int search(@Nullable Object[] values, boolean hasLevel) {
+    private int search(@Nullable Object[] values) {
         String[] path = path(values);
         if (path == null) {
             return Store.NONE;
         }
         int found = store.find(path);
-        if (found != Store.NONE) {
-            remember(values, found);
-        } else if (hasLevel || table.takesMiss()) {
-            remember(values, ~store.size());
-        }
+        remember(values, found == Store.NONE ? ~store.size() : found);
         return found;
     }
 
@@ -125,6 +125,9 @@ final class PathFinder {
     }
 
     private void remember(@Nullable Object[] values, int attribute) {
+        if (level(values) == null && !table.memory().takes(values, attribute < 0)) {
+            return;
+        }
         PathLevel level = root();
         for (Object value : values) {
             level =

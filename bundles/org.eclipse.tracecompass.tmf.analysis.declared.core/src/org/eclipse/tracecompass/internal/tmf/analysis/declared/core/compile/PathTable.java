@@ -9,16 +9,14 @@ package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
  */
 final class PathTable {
 
-    /** So that asking for ever other attributes that do not exist takes no memory. */
-    private static final int MAX_MISSES = 1 << 16;
-
     private final PathLevel root;
     private final int column;
-    private int misses;
+    private final PathMemory memory;
 
-    PathTable(PathLevel root, int column) {
+    PathTable(PathLevel root, int column, PathMemory memory) {
         this.root = root;
         this.column = column;
+        this.memory = memory;
     }
 
     PathLevel root() {
@@ -29,8 +27,8 @@ final class PathTable {
         return column;
     }
 
-    /** Returns whether one more attribute that is not there may be remembered. */
-    boolean takesMiss() {
-        return misses++ < MAX_MISSES;
+    /** Returns what all tables together may remember. */
+    PathMemory memory() {
+        return memory;
     }
 }

@@ -17,6 +17,11 @@ final class PathTables {
     private final Map<String, PathTable> byShape = new HashMap<>();
     private final Map<Integer, Integer> counts = new HashMap<>();
     private final List<PathLevel> roots = new ArrayList<>();
+    private final PathMemory memory;
+
+    PathTables(RunLimits limits) {
+        memory = new PathMemory(limits);
+    }
 
     /**
      * Returns the table of a shape.
@@ -35,6 +40,6 @@ final class PathTables {
         if (root == roots.size()) {
             roots.add(new PathLevel());
         }
-        return new PathTable(roots.get(root), number % COLUMNS);
+        return new PathTable(roots.get(root), number % COLUMNS, memory);
     }
 }
