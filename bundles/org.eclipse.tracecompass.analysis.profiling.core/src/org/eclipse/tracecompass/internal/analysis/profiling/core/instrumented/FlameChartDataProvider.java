@@ -119,7 +119,7 @@ public final class FlameChartDataProvider
         names.refresh();
         HistoryRows calls = new HistoryRows(ss);
         Looks looks = new Looks();
-        KernelRows kernel = new KernelRows();
+        KernelRows kernel = new KernelRows(ss);
         for (Long item : items) {
             Row row = entries.row(item);
             if (row == null) {

@@ -27,7 +27,17 @@ final class KernelRows {
     private static final String THREADS = "Threads";
     private static final RowLooks LOOKS = RowLooks.ofValues(KernelRows::look);
 
+    private final ITmfStateSystem stacks;
     private final Map<ITmfStateSystem, HistoryRows> rows = new LinkedHashMap<>();
+
+    /**
+     * Creates no rows.
+     *
+     * @param stacks the history of the call stacks of the threads
+     */
+    KernelRows(ITmfStateSystem stacks) {
+        this.stacks = stacks;
+    }
 
     private static @Nullable StateLook look(Object value) {
         ProcessStatus status = ProcessStatus.getStatusFromObject(value);
@@ -52,12 +62,22 @@ final class KernelRows {
                     history == null
                             ? ITmfStateSystem.INVALID_ATTRIBUTE
                             : history.optQuarkAbsolute(THREADS, thread.getTid().toString());
-            if (history != null && quark != ITmfStateSystem.INVALID_ATTRIBUTE) {
+            if (history != null
+                    && quark != ITmfStateSystem.INVALID_ATTRIBUTE
+                    && isOfTheSameTime(history)) {
                 rows.computeIfAbsent(history, HistoryRows::new)
                         .add(entry.longValue(), quark, LOOKS);
                 return;
             }
         }
+    }
+
+    /** Another recording of the machine has threads of the same numbers, and other states. */
+    private boolean isOfTheSameTime(ITmfStateSystem history) {
+        boolean hasEnded =
+                history.waitUntilBuilt(0)
+                        && history.getCurrentEndTime() < stacks.getStartTime();
+        return !hasEnded && history.getStartTime() <= stacks.getCurrentEndTime();
     }
 
     /** Reads the rows; null if the monitor was cancelled. */
