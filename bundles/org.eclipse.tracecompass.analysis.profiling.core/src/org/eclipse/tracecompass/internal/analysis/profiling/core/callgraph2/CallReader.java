@@ -72,9 +72,12 @@ final class CallReader {
         if (levels.isEmpty() || from > to) {
             return;
         }
-        long step = Math.max(1, (to - from) / STEPS + 1);
-        for (long at = from; at <= to && (monitor == null || !monitor.isCanceled()); at += step) {
-            long end = Math.min(to, at + step - 1);
+        // Lengths are unsigned: a range may be longer than any positive number.
+        long step = Long.divideUnsigned(to - from, STEPS) + 1;
+        boolean isLast = false;
+        for (long at = from; !isLast && (monitor == null || !monitor.isCanceled()); at += step) {
+            isLast = Long.compareUnsigned(to - at, step) < 0;
+            long end = isLast ? to : at + step - 1;
             history.visit(
                     levels.keySet(), at, end, new Step(at == from ? Long.MIN_VALUE : at, monitor));
             targets.forEach(CallReader::send);
