@@ -6,6 +6,7 @@ import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.choose;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.run;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -79,6 +80,37 @@ class LibraryUiTest {
         assertThat(listed()).containsExactly("mine-2.states", "mine.states");
         assertThat(text()).isEqualTo("// another\n");
         assertThat(library.resolve("mine.states")).hasContent(TEXT);
+    }
+
+    @Test
+    void aFileInAnotherEncodingIsRefused() throws Exception {
+        doImport("mine.states", TEXT);
+        Path latin = elsewhere.resolve("latin.states");
+        Files.writeString(latin, "// \u00e4\n", StandardCharsets.ISO_8859_1);
+        try (Answers answers = Answers.files(latin)) {
+            // The dialog that says so blocks until it is closed.
+            Viewer.display().asyncExec(() -> choose(view, Messages.Library_Import));
+            awaitUi("it is said", LibraryUiTest::closeDialog);
+            assertThat(answers.asked().purpose()).isEqualTo(Purpose.OPEN);
+        }
+        assertThat(listed()).containsExactly("mine.states");
+    }
+
+    @Test
+    void aFileInAnotherEncodingCannotBeEdited() throws Exception {
+        doImport("mine.states", TEXT);
+        Path latin = library.resolve("latin.states");
+        Files.writeString(latin, "// \u00e4\n", StandardCharsets.ISO_8859_1);
+        run(() -> view.open(latin));
+        StatesEditor editor = Objects.requireNonNull(view.editor());
+        awaitUi(
+                "it is said",
+                () ->
+                        Arrays.stream(editor.problemTable().getItems())
+                                .anyMatch(problem -> problem.getText(2).contains("UTF-8")));
+        assertThat(text()).isEmpty();
+        assertThat(ui(() -> editor.widget().getEditable())).isFalse();
+        assertThat(ui(view::save)).isFalse();
     }
 
     @ParameterizedTest

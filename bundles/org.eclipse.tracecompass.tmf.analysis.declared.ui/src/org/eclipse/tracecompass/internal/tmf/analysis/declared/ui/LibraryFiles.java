@@ -1,7 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.declared.ui;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -48,12 +48,21 @@ final class LibraryFiles {
                 .equals(file.toAbsolutePath().normalize().getParent());
     }
 
-    /** Reads a file. */
+    /**
+     * Reads a file.
+     *
+     * @throws IOException if it cannot be read, is too large, or is not text in UTF-8: saving what
+     *     was made of such a file would change it
+     */
     static String read(Path file) throws IOException {
         if (Files.size(file) > MAX_CHARACTERS) {
             throw new IOException(file + " is too large for a state declaration.");
         }
-        return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+        try {
+            return Files.readString(file);
+        } catch (CharacterCodingException e) {
+            throw new IOException(file + " is not text in UTF-8. Save it as UTF-8.", e);
+        }
     }
 
     /** Writes a file in one step, so that a partial file is never read. */

@@ -230,7 +230,9 @@ public final class LibraryView extends TraceView implements ISaveablePart {
                 setDirty(false);
             }
         } catch (IOException e) {
-            report(e);
+            text.showUnreadable(String.valueOf(e.getMessage()), file.toString());
+            shown = null;
+            setDirty(false);
         }
         select(files, file);
         StackLayout layout = (StackLayout) area.getLayout();

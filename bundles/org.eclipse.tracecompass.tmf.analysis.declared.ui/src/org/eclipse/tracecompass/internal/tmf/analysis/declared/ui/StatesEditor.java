@@ -24,6 +24,7 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.Parsed;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.StatesLanguage;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.problem.Problem;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.problem.Problem.Severity;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.set.TraceEventCatalog;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTraceWithPreDefinedEvents;
@@ -50,6 +51,9 @@ final class StatesEditor extends Composite {
     private int version;
     private boolean loading;
     private List<Problem> found = List.of();
+
+    /** Why the file has no text that could be checked; empty if it has one. */
+    private String unreadable = "";
 
     /**
      * @param edited is told the text when the user changed it
@@ -90,9 +94,16 @@ final class StatesEditor extends Composite {
         sash.setWeights(TEXT_SHARE, 1);
     }
 
+    /** Shows no text, but why there is none. */
+    void showUnreadable(String reason, String source) {
+        show("", source, false);
+        unreadable = reason;
+    }
+
     /** Shows a text. */
     void show(String text, String source, boolean editable) {
         this.source = source;
+        unreadable = "";
         loading = true;
         this.text.setText(text);
         history.clear();
@@ -169,6 +180,10 @@ final class StatesEditor extends Composite {
     }
 
     private void check(int version) {
+        if (!unreadable.isEmpty()) {
+            show(List.of(new Problem(Severity.ERROR, source, 0, 0, unreadable, "")));
+            return;
+        }
         String text = this.text.getText();
         String source = this.source;
         Job.createSystem(
