@@ -1,5 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.ui.traces;
 
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
@@ -13,6 +15,7 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
@@ -21,6 +24,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.workspace.TraceResources;
+import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderSource;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
@@ -58,6 +62,7 @@ final class OpenedElements {
      */
     void prepare(ITmfTrace trace, Runnable done) {
         if (trace instanceof TmfExperiment
+                || trace instanceof IDataProviderSource
                 || elements.containsKey(trace)
                 || trace.getPath() == null
                 || !asked.add(trace)) {
@@ -73,19 +78,25 @@ final class OpenedElements {
                                 elements.put(trace, element);
                                 done.run();
                             }
-                            return Status.OK_STATUS;
                         } catch (CoreException e) {
-                            return e.getStatus();
+                            // The user has asked for no element, so no dialog tells of it.
+                            ILog.of(OpenedElements.class).log(e.getStatus());
                         } finally {
                             asked.remove(trace);
                         }
+                        return Status.OK_STATUS;
                     }
                 };
         job.setSystem(true);
         job.schedule();
     }
 
-    private static @Nullable TmfTraceElement find(
+    /**
+     * Finds or makes the element of a trace.
+     *
+     * @return the element; null if there is none, as for a trace whose files are gone
+     */
+    static @Nullable TmfTraceElement find(
             ITmfTrace trace, @Nullable IProgressMonitor monitor) throws CoreException {
         IResource resource = trace.getResource();
         if (resource != null) {
@@ -93,7 +104,10 @@ final class OpenedElements {
                     ? element
                     : null;
         }
-        Path path = Path.of(trace.getPath()).toAbsolutePath().normalize();
+        Path path = fileOf(trace);
+        if (path == null) {
+            return null;
+        }
         TmfTraceFolder traces = folder(monitor);
         if (traces == null) {
             return null;
@@ -109,6 +123,16 @@ final class OpenedElements {
         traces.refresh();
         List<TmfTraceElement> found = traces.getTraceElements(List.of(link));
         return found.isEmpty() ? null : found.get(0);
+    }
+
+    /** The file or folder of a trace; null if there is none, as for the address of a server. */
+    private static @Nullable Path fileOf(ITmfTrace trace) {
+        try {
+            Path path = Path.of(trace.getPath()).toAbsolutePath().normalize();
+            return Files.exists(path) ? path : null;
+        } catch (InvalidPathException e) {
+            return null;
+        }
     }
 
     private static @Nullable TmfTraceFolder folder(@Nullable IProgressMonitor monitor)
