@@ -41,6 +41,9 @@ import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
  */
 public final class TmfTraceManager {
 
+    /** Folder of the cache: what is not needed after the program has ended. */
+    static final String TEMPORARY = "temp";
+
     private static final TmfTraceManager INSTANCE = new TmfTraceManager();
 
     static {
@@ -365,7 +368,7 @@ public final class TmfTraceManager {
 
     /** {@return a folder for files that are not needed after the program has ended; it exists} */
     public static String getTemporaryDirPath() {
-        Path folder = CacheFolder.root().resolve("temp");
+        Path folder = CacheFolder.root().resolve(TEMPORARY);
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {

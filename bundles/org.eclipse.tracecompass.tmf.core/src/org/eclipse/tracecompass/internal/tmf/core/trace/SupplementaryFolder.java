@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.internal.tmf.core.trace;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -37,10 +38,13 @@ import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
  * <p>A {@link Fingerprint} remembers the trace's files and what was in them. When that has changed
  * what was computed from it is deleted; what the user has made stays ({@link UserFiles}). A file of
  * the trace that cannot be read is no such change: then nothing is deleted, and an {@link
- * java.io.UncheckedIOException} says what to do. The folder of a trace that was moved moves with it
+ * UncheckedIOException} says what to do. The folder of a trace that was moved moves with it
  * ({@link MovedTraces}).
  */
 public final class SupplementaryFolder {
+
+    /** Folder of the cache: has a folder for each trace that is in no project. */
+    public static final String TRACES = "traces";
 
     private static final System.Logger LOGGER = LazyLogger.of(SupplementaryFolder.class);
 
@@ -174,6 +178,27 @@ public final class SupplementaryFolder {
         }
     }
 
+    /**
+     * Deletes what was computed in the folder of a trace that is not open, and the folder if
+     * nothing that a user has made is in it.
+     *
+     * @param folder the folder
+     */
+    public static void deleteComputed(Path folder) {
+        deleteContent(folder, file -> UserFiles.contain(folder, file));
+        Path fingerprint = folder.resolve(Fingerprint.FILE);
+        try (Stream<Path> left = Files.list(folder)) {
+            if (!left.allMatch(fingerprint::equals)) {
+                return;
+            }
+        } catch (IOException | UncheckedIOException e) {
+            LOGGER.log(System.Logger.Level.WARNING, "Folder cannot be deleted: " + folder, e);
+            return;
+        }
+        deleteFile(fingerprint);
+        deleteFile(folder);
+    }
+
     /** Where the folder of a trace is if there is one; none is made. */
     static Path place(ITmfTrace trace) {
         Folder known = FOLDERS.get(trace);
@@ -194,7 +219,7 @@ public final class SupplementaryFolder {
                         : TmfTraceCoreUtils.validateName(lastSegment(realPath(trace.getPath())));
         String shortName = name.length() > 60 ? name.substring(0, 60) : name;
         return CacheFolder.root()
-                .resolve("traces")
+                .resolve(TRACES)
                 .resolve(shortName + '-' + TraceContent.hash(identity(trace)).substring(0, 16));
     }
 
@@ -318,7 +343,7 @@ public final class SupplementaryFolder {
         List<Path> files;
         try (Stream<Path> walk = Files.walk(folder)) {
             files = walk.sorted(Comparator.reverseOrder()).toList();
-        } catch (IOException | java.io.UncheckedIOException e) {
+        } catch (IOException | UncheckedIOException e) {
             LOGGER.log(System.Logger.Level.WARNING, "Folder cannot be emptied: " + folder, e);
             return;
         }

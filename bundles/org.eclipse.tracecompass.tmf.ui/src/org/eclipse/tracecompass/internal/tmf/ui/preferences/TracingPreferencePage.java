@@ -1,6 +1,5 @@
 package org.eclipse.tracecompass.internal.tmf.ui.preferences;
 
-import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
@@ -18,6 +17,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
+import org.eclipse.tracecompass.tmf.core.trace.AnalysisCache;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.ui.jobs.Background;
@@ -73,7 +73,7 @@ public final class TracingPreferencePage extends PreferencePage
                 .hint(360, SWT.DEFAULT)
                 .applyTo(about);
         Text path = new Text(group, SWT.READ_ONLY | SWT.BORDER);
-        path.setText(cache().path().toString());
+        path.setText(AnalysisCache.ofUser().path().toString());
         GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(path);
         Label size = new Label(group, SWT.NONE);
         size.setText("…");
@@ -88,12 +88,6 @@ public final class TracingPreferencePage extends PreferencePage
         measureCache();
     }
 
-    private static AnalysisCache cache() {
-        Path temporary = Path.of(TmfTraceManager.getTemporaryDirPath());
-        Path parent = temporary.getParent();
-        return new AnalysisCache(parent == null ? temporary : parent);
-    }
-
     private void measureCache() {
         Label label = cacheSize;
         if (label != null && !label.isDisposed()) {
@@ -101,7 +95,7 @@ public final class TracingPreferencePage extends PreferencePage
             Background.run(
                     Messages.Prefs_MeasureJob,
                     monitor -> {
-                        String size = Texts.size(cache().size());
+                        String size = Texts.size(AnalysisCache.ofUser().size());
                         display.asyncExec(
                                 () -> {
                                     if (!label.isDisposed()) {
@@ -113,16 +107,14 @@ public final class TracingPreferencePage extends PreferencePage
     }
 
     private void clearCache() {
-        Set<Path> kept = new LinkedHashSet<>();
+        Set<ITmfTrace> open = new LinkedHashSet<>();
         for (ITmfTrace opened : TmfTraceManager.getInstance().getOpenedTraces()) {
-            for (ITmfTrace trace : TmfTraceManager.getTraceSetWithExperiment(opened)) {
-                kept.add(Path.of(TmfTraceManager.getSupplementaryFileDir(trace)).normalize());
-            }
+            open.addAll(TmfTraceManager.getTraceSetWithExperiment(opened));
         }
         Background.run(
                 Messages.Prefs_ClearJob,
                 monitor -> {
-                    cache().clear(kept);
+                    AnalysisCache.ofUser().clear(open);
                     measureCache();
                 });
     }
