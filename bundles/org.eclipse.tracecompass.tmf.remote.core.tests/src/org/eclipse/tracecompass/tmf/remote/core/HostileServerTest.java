@@ -110,6 +110,20 @@ class HostileServerTest {
     }
 
     @Test
+    void aTokenThatCannotBeSent() {
+        RemoteServer server = that(exchange -> send(exchange, 200, "[]"));
+        for (String secret : new String[] {"\u201cabcdefgh\u201d", "abc\ndefgh", "abc defgh"}) {
+            server.setToken(secret);
+            RemoteException e = experimentsOf(server);
+            assertThat(e.kind()).isEqualTo(Kind.REFUSED);
+            assertThat(e)
+                    .hasNoCause()
+                    .hasMessageContaining("character")
+                    .hasMessageNotContaining("abc");
+        }
+    }
+
+    @Test
     void noJson() {
         RemoteException e = answer("<html>Welcome</html>");
         assertThat(e.kind()).isEqualTo(Kind.WRONG_ANSWER);

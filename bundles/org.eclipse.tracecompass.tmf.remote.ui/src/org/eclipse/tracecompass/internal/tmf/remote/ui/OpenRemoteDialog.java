@@ -204,13 +204,17 @@ final class OpenRemoteDialog extends TitleAreaDialog {
     }
 
     private void ask(RemoteServer server, String token, IProgressMonitor monitor) {
+        Runnable end = () -> ended(Messages.Dialog_Message, null);
         try {
             Offer made = Offer.of(server, monitor);
-            onUi(() -> show(made, token));
+            end = () -> show(made, token);
         } catch (OperationCanceledException e) {
-            onUi(() -> ended(Messages.Dialog_Message, null));
+            // The user knows.
         } catch (RemoteException e) {
-            onUi(() -> ended(Messages.Dialog_Message, e.sentence()));
+            end = () -> ended(Messages.Dialog_Message, e.sentence());
+        } finally {
+            // also after an error of our own, which the job tells
+            onUi(end);
         }
     }
 

@@ -24,6 +24,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
 import javax.net.ssl.SSLException;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -45,6 +46,9 @@ public final class HttpJson {
     private static final long MOST_ERROR_BYTES = 64L << 10;
     private static final int CONNECT_S = 5;
     private static final int POLL_MS = 50;
+
+    /** What can be sent as a token. */
+    private static final Pattern TOKEN = Pattern.compile("[!-~]+");
 
     /** Shared by all connections: a client has threads of its own. */
     private static final HttpClient CLIENT =
@@ -103,19 +107,33 @@ public final class HttpJson {
         }
     }
 
-    private HttpRequest request(URI address, @Nullable String token, @Nullable String body) {
+    private HttpRequest request(URI address, @Nullable String token, @Nullable String body)
+            throws RemoteException {
         HttpRequest.Builder builder =
                 HttpRequest.newBuilder(address)
                         .timeout(Duration.ofMillis(silenceMs))
                         .header("Accept", "application/json")
                         .header("Accept-Encoding", "gzip");
         if (token != null) {
-            builder.header("Authorization", "Bearer " + token);
+            authorize(builder, token);
         }
         if (body != null) {
             builder.header("Content-Type", "application/json").POST(BodyPublishers.ofString(body));
         }
         return builder.build();
+    }
+
+    private static void authorize(HttpRequest.Builder request, String token)
+            throws RemoteException {
+        if (!TOKEN.matcher(token).matches()) {
+            // The client would refuse it with an exception that tells the token.
+            throw new RemoteException(
+                    Kind.REFUSED,
+                    "The token has a character that tokens cannot have, such as a space or an accented"
+                            + " letter. Enter the token that the server printed when it started.",
+                    null);
+        }
+        request.header("Authorization", "Bearer " + token);
     }
 
     private HttpResponse<InputStream> send(HttpRequest request, @Nullable IProgressMonitor monitor)
