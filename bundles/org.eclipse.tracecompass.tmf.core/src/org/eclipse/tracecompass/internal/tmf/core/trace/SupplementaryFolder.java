@@ -38,8 +38,8 @@ import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
  * <p>A {@link Fingerprint} remembers the trace's files and what was in them. When that has changed
  * what was computed from it is deleted; what the user has made stays ({@link UserFiles}). A file of
  * the trace that cannot be read is no such change: then nothing is deleted, and an {@link
- * UncheckedIOException} says what to do. The folder of a trace that was moved moves with it
- * ({@link MovedTraces}).
+ * UncheckedIOException} says what to do. The folder of a trace that was moved moves with it ({@link
+ * MovedTraces}).
  */
 public final class SupplementaryFolder {
 

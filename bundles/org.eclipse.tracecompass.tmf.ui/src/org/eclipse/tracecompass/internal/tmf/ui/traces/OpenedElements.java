@@ -96,8 +96,8 @@ final class OpenedElements {
      *
      * @return the element; null if there is none, as for a trace whose files are gone
      */
-    static @Nullable TmfTraceElement find(
-            ITmfTrace trace, @Nullable IProgressMonitor monitor) throws CoreException {
+    static @Nullable TmfTraceElement find(ITmfTrace trace, @Nullable IProgressMonitor monitor)
+            throws CoreException {
         IResource resource = trace.getResource();
         if (resource != null) {
             return TmfProjectRegistry.findElement(resource, true) instanceof TmfTraceElement element

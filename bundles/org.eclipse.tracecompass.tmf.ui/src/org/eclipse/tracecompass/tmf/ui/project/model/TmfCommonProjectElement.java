@@ -267,8 +267,7 @@ public abstract class TmfCommonProjectElement extends ElementWithProperties {
             IResource copy = ResourceUtil.copyResource(getResource(), destinationPath, flags, null);
             if (copy != null) {
                 if (copySuppFiles) {
-                    String path =
-                            getDestinationPathRelativeToParent(destinationPath) + getSuffix();
+                    String path = getDestinationPathRelativeToParent(destinationPath) + getSuffix();
                     copySupplementaryFolder(path);
                     copyBookmarks(getTraceSupplementaryFolder(path), copy.getName());
                 }

@@ -75,8 +75,7 @@ final class KernelRows {
     /** Another recording of the machine has threads of the same numbers, and other states. */
     private boolean isOfTheSameTime(ITmfStateSystem history) {
         boolean hasEnded =
-                history.waitUntilBuilt(0)
-                        && history.getCurrentEndTime() < stacks.getStartTime();
+                history.waitUntilBuilt(0) && history.getCurrentEndTime() < stacks.getStartTime();
         return !hasEnded && history.getStartTime() <= stacks.getCurrentEndTime();
     }
 

@@ -242,10 +242,11 @@ public final class Viewer {
      */
     private void rehearseLater() throws IOException {
         Path script = home.resolve("astrolabe");
+        ViewerArchive kept = archive;
         if (platform != Platform.WINDOWS
-                && archive != null
+                && kept != null
                 && prepared().isEmpty()
-                && !archive.hasFailed()
+                && !kept.hasFailed()
                 && !options.contains(REHEARSED)
                 && Files.isExecutable(script)) {
             silent(List.of("nice", script.toString(), "rehearse")).start();
