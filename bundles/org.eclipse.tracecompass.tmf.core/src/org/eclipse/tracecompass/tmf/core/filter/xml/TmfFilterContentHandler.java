@@ -46,8 +46,9 @@ public class TmfFilterContentHandler extends DefaultHandler {
 
     @NonNullByDefault({})
     @Override
-    public void startElement(String uri, String localName, String qName, Attributes atts)
+    public void startElement(String uri, String localName, String qName, Attributes attributes)
             throws SAXException {
+        Attributes atts = EscapedAttributes.unescape(attributes);
         String name = localName.isEmpty() ? qName : localName;
         ITmfFilterTreeNode node = create(name, atts);
         if (node instanceof ITmfFilterWithNot negatable) {

@@ -108,6 +108,7 @@ public class TmfFilterXMLWriter {
                 // AND, OR and ROOT have no attributes of their own.
             }
         }
+        EscapedAttributes.escape(element);
         for (ITmfFilterTreeNode child : node.getChildren()) {
             element.appendChild(element(document, child));
         }

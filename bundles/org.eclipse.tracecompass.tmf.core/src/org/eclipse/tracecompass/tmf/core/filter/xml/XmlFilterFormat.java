@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.tmf.core.filter.xml;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.Objects;
 import javax.xml.parsers.ParserConfigurationException;
 import org.eclipse.tracecompass.tmf.core.filter.FilterFormat;
 import org.eclipse.tracecompass.tmf.core.filter.model.ITmfFilterTreeNode;
@@ -24,7 +25,9 @@ public final class XmlFilterFormat implements FilterFormat {
     public void write(ITmfFilterTreeNode root, Path file) throws IOException {
         try {
             new TmfFilterXMLWriter(root).saveTree(file.toString());
-        } catch (ParserConfigurationException | UncheckedIOException e) {
+        } catch (UncheckedIOException e) {
+            throw Objects.requireNonNull(e.getCause());
+        } catch (ParserConfigurationException e) {
             throw new IOException("The filters cannot be written to " + file, e);
         }
     }

@@ -5,14 +5,19 @@ import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.awaitUi;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.run;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.action.ActionContributionItem;
+import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IContributionItem;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
@@ -37,6 +42,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.osgi.framework.FrameworkUtil;
 
 /** The view that edits saved filters, its keys, and the tables that apply them. */
 class FilterViewTest {
@@ -74,18 +80,18 @@ class FilterViewTest {
     }
 
     private static void toolBar(FilterView view, String text) {
-        run(
-                () -> {
-                    for (IContributionItem item :
-                            view.getViewSite().getActionBars().getToolBarManager().getItems()) {
-                        if (item instanceof ActionContributionItem action
-                                && action.getAction().getText().equals(text)) {
-                            action.getAction().run();
-                            return;
-                        }
-                    }
-                    throw new AssertionError("no " + text);
-                });
+        run(() -> action(view, text).run());
+    }
+
+    private static IAction action(FilterView view, String text) {
+        for (IContributionItem item :
+                view.getViewSite().getActionBars().getToolBarManager().getItems()) {
+            if (item instanceof ActionContributionItem action
+                    && action.getAction().getText().equals(text)) {
+                return action.getAction();
+            }
+        }
+        throw new AssertionError("no " + text);
     }
 
     @Test
@@ -106,6 +112,38 @@ class FilterViewTest {
         assertThat(((TmfFilterNode) saved[0]).getFilterName()).isEqualTo("switches");
         assertThat(saved[0].getChild(0)).isInstanceOf(TmfFilterMatchesNode.class);
         assertThat(saved[0].toString()).contains("matches").contains("sched_");
+    }
+
+    @Test
+    void whyFiltersAreNotSavedIsSaidAndTheyCanBeSavedLater() throws IOException {
+        Path file =
+                Platform.getStateLocation(FrameworkUtil.getBundle(FilterManager.class))
+                        .append("filters.xml")
+                        .toPath();
+        Files.deleteIfExists(file);
+        Files.createDirectory(file);
+        try {
+            toolBar(view, "New Filter");
+            // The dialog keeps the action from ending.
+            Viewer.display().asyncExec(() -> action(view, "Save Filters").run());
+            awaitUi("a dialog says why", () -> !okButtons().isEmpty());
+            Viewer.screenshot("filters-not-saved");
+            run(() -> okButtons().get(0).notifyListeners(SWT.Selection, new Event()));
+            awaitUi("it is closed", () -> okButtons().isEmpty());
+            assertThat(ui(() -> action(view, "Save Filters").isEnabled())).isTrue();
+        } finally {
+            Files.delete(file);
+        }
+        toolBar(view, "Save Filters");
+        assertThat(FilterManager.getSavedFilters()).hasSize(1);
+    }
+
+    private List<Button> okButtons() {
+        return Viewer.find(
+                Button.class,
+                button ->
+                        button.getShell() != view.getSite().getShell()
+                                && button.getText().equals("OK"));
     }
 
     @Test

@@ -110,8 +110,13 @@ public class FilterView extends TmfView {
     }
 
     private void save() {
-        FilterManager.setSavedFilters(root.getChildren());
-        save.setEnabled(false);
+        try {
+            FilterManager.saveFilters(root.getChildren());
+            save.setEnabled(false);
+        } catch (IOException e) {
+            MessageDialog.openError(
+                    getSite().getShell(), Messages.Filters_Dialog, e.getMessage());
+        }
     }
 
     private void importFilters() {
