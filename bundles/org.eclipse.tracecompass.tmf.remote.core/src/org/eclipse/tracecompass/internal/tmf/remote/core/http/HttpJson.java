@@ -129,8 +129,8 @@ public final class HttpJson {
             // The client would refuse it with an exception that tells the token.
             throw new RemoteException(
                     Kind.REFUSED,
-                    "The token has a character that tokens cannot have, such as a space or an accented"
-                            + " letter. Enter the token that the server printed when it started.",
+                    "The token has a character that tokens cannot have, such as a space or an"
+                            + " accented letter. Enter the token that the server printed.",
                     null);
         }
         request.header("Authorization", "Bearer " + token);
