@@ -12,12 +12,15 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.TmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.matching.FieldMatchDefinition;
 import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventMatching;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithm;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationManager;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationReport.Pair;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.eclipse.tracecompass.tmf.testkit.HostTrace;
 import org.eclipse.tracecompass.tmf.testkit.HostTrace.Entry;
@@ -73,6 +76,19 @@ class ClocksByHandTest {
         ITmfEvent event = trace.getNext(context);
         context.dispose();
         return event == null ? 0 : event.getTimestamp().toNanos();
+    }
+
+    @Test
+    void theFirstOfTwoEventsIsForgottenWithItsExperiment() {
+        ITmfContext context = experiment.seekEvent(0L);
+        ITmfEvent first = experiment.getNext(context);
+        context.dispose();
+        TmfTraceManager traces = TmfTraceManager.getInstance();
+        traces.traceOpened(new TmfTraceOpenedSignal(this, experiment, null));
+        SyncMenu.remember(experiment, first);
+        assertThat(SyncMenu.remembered(experiment)).isNotNull().isSameAs(first);
+        traces.traceClosed(new TmfTraceClosedSignal(this, experiment));
+        assertThat(SyncMenu.remembered(experiment)).isNull();
     }
 
     @Test

@@ -1,9 +1,8 @@
 package org.eclipse.tracecompass.internal.tmf.ui.synchronization;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.WeakHashMap;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
@@ -31,8 +30,11 @@ import org.eclipse.ui.PlatformUI;
 /** The actions for the clocks of an experiment's traces. */
 public final class SyncMenu {
 
-    /** The events that were selected first, to be aligned with a second one. */
-    private static final Map<TmfExperiment, ITmfEvent> REMEMBERED = new WeakHashMap<>();
+    /**
+     * Key of the event that was selected first, to be aligned with a second one. It is kept with
+     * the experiment, which it would else keep in memory.
+     */
+    private static final String REMEMBERED = SyncMenu.class.getName() + ".REMEMBERED";
 
     private SyncMenu() {}
 
@@ -101,7 +103,7 @@ public final class SyncMenu {
         Display display = shell.getDisplay();
         long begin = selection.getStartTime().toNanos();
         long end = selection.getEndTime().toNanos();
-        ITmfEvent before = REMEMBERED.get(experiment);
+        ITmfEvent before = remembered(experiment);
         Background.run(
                 Messages.Sync_Align,
                 monitor -> {
@@ -130,9 +132,23 @@ public final class SyncMenu {
                 : Optional.of(EventPair.of(one, other));
     }
 
+    /** Returns the event that waits for a second one; null if none does. */
+    static @Nullable ITmfEvent remembered(TmfExperiment experiment) {
+        return TmfTraceManager.getInstance().getTraceContext(experiment).getData(REMEMBERED)
+                        instanceof ITmfEvent event
+                ? event
+                : null;
+    }
+
+    /** Keeps an event until the experiment is closed, or null in place of it. */
+    static void remember(TmfExperiment experiment, @Nullable ITmfEvent event) {
+        TmfTraceManager.getInstance()
+                .updateTraceContext(experiment, context -> context.setData(REMEMBERED, event));
+    }
+
     /** One event is selected: it waits for a second one. */
     private static void remember(TmfExperiment experiment, ITmfEvent event, Shell shell) {
-        REMEMBERED.put(experiment, event);
+        remember(experiment, event);
         MessageDialog.openInformation(
                 shell,
                 Messages.Sync_AlignTitle,
@@ -147,7 +163,7 @@ public final class SyncMenu {
             MessageDialog.openInformation(shell, Messages.Sync_AlignTitle, Messages.Sync_AlignHow);
             return;
         }
-        REMEMBERED.remove(experiment);
+        remember(experiment, null);
         EventPair pair = events.get();
         HostNames names = new HostNames(List.of(experiment));
         String first = names.name(EventPair.host(pair.first()));
