@@ -13,13 +13,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The scripts of a checkout, in one whose product only prints its arguments. */
 @EnabledOnOs(OS.LINUX)
 class CheckoutScriptsTest {
 
-    private static final String PRODUCT =
-            "rcp/target/products/org.eclipse.tracecompass.rcp.product/linux/gtk/x86_64/astrolabe/astrolabe";
+    private static final String PRODUCTS =
+            "rcp/target/products/org.eclipse.tracecompass.rcp.product";
 
     @TempDir Path folder = Path.of("");
 
@@ -32,9 +34,14 @@ class CheckoutScriptsTest {
         Path toolchain = checkout.resolve("releng/toolchain.sh");
         Files.createDirectories(toolchain.getParent());
         Files.writeString(toolchain, "need_jdk() { :; }\n");
-        Path product = checkout.resolve(PRODUCT);
-        Files.createDirectories(product.getParent());
-        executable(Files.writeString(product, "#!/bin/sh\necho \"started $*\"\n"));
+        product("linux/gtk/x86_64/astrolabe/astrolabe", "started");
+    }
+
+    /** Makes the launcher of a product that only says something and prints its arguments. */
+    private void product(String launcher, String says) throws IOException {
+        Path file = folder.resolve("check out").resolve(PRODUCTS).resolve(launcher);
+        Files.createDirectories(file.getParent());
+        executable(Files.writeString(file, "#!/bin/sh\necho \"%s $*\"\n".formatted(says)));
     }
 
     private static Path script(String name) {
@@ -55,8 +62,11 @@ class CheckoutScriptsTest {
         Path near = Files.createDirectory(folder.resolve("near " + script)).resolve("link");
         Files.createSymbolicLink(near, Path.of("../check out", script));
         Path far = Files.createSymbolicLink(folder.resolve("far " + script), near);
-        Process process =
-                new ProcessBuilder(far.toString(), argument).redirectErrorStream(true).start();
+        return out(new ProcessBuilder(far.toString(), argument));
+    }
+
+    private static String out(ProcessBuilder command) throws Exception {
+        Process process = command.redirectErrorStream(true).start();
         String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor()).as(out).isZero();
         return out;
@@ -66,5 +76,20 @@ class CheckoutScriptsTest {
     void workThroughLinks() throws Exception {
         assertThat(run("astrolabe", "info")).isEqualTo("started info\n");
         assertThat(run("build", "help")).startsWith("usage: ./build");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Darwin, macosx/cocoa/aarch64/Astrolabe.app/Contents/Eclipse/astrolabe",
+        "MINGW64_NT-10.0, win32/win32/x86_64/astrolabe/astrolabe.bat"
+    })
+    void startTheProductOfTheSystem(String system, String launcher) throws Exception {
+        product(launcher, system);
+        Path tools = Files.createDirectory(folder.resolve("tools"));
+        executable(Files.writeString(tools.resolve("uname"), "#!/bin/sh\necho " + system + "\n"));
+        ProcessBuilder command =
+                new ProcessBuilder(folder.resolve("check out/astrolabe").toString(), "info");
+        command.environment().merge("PATH", tools + ":", (path, first) -> first + path);
+        assertThat(out(command)).isEqualTo(system + " info\n");
     }
 }
