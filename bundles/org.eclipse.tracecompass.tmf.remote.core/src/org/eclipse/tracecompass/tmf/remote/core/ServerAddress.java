@@ -55,7 +55,10 @@ public final class ServerAddress {
         }
         if (uri.getHost() == null) {
             throw new IllegalArgumentException(
-                    "The address has no host. Example: http://traces.example:8080");
+                    uri.getRawAuthority() == null
+                            ? "The address has no host. Example: http://traces.example:8080"
+                            : "The host name has a character that host names cannot have, such as an"
+                                    + " underscore. Enter the IP address of the host.");
         }
         if (uri.getUserInfo() != null) {
             throw new IllegalArgumentException(
