@@ -29,6 +29,16 @@ public final class RunAction extends Action {
         }
     }
 
+    /**
+     * Returns the text of an action that shows a name as it is: in others, an ampersand marks a
+     * letter, and an at sign or a tab begins a key.
+     *
+     * @since 9.5.0
+     */
+    public static String plain(String name) {
+        return name.replace("&", "&&").replace('\t', ' ') + (name.contains("@") ? "@" : "");
+    }
+
     /** A push button. */
     public static RunAction push(String text, @Nullable String icon, Runnable run) {
         return new RunAction(text, icon, AS_PUSH_BUTTON, run);

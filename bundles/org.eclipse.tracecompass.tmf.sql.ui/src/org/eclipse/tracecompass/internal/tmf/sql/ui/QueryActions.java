@@ -142,7 +142,9 @@ final class QueryActions {
                             name ->
                                     delete.add(
                                             RunAction.push(
-                                                    plain(name), null, () -> saved.delete(name))));
+                                                    RunAction.plain(name),
+                                                    null,
+                                                    () -> saved.delete(name))));
             menu.add(new Separator());
             menu.add(delete);
         }
@@ -169,7 +171,7 @@ final class QueryActions {
     private IAction query(String title, String sql) {
         IAction action =
                 RunAction.push(
-                        plain(title),
+                        RunAction.plain(title),
                         null,
                         () -> {
                             view.setQuery(sql);
@@ -177,11 +179,6 @@ final class QueryActions {
                         });
         action.setToolTipText(sql);
         return action;
-    }
-
-    /** An at sign or a tab would begin the key of a menu item. */
-    private static String plain(String title) {
-        return title.replace("&", "&&").replace('\t', ' ') + (title.contains("@") ? "@" : "");
     }
 
     private void save() {

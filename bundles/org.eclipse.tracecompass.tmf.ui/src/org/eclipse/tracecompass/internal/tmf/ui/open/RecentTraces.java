@@ -12,7 +12,7 @@ import org.osgi.service.prefs.BackingStoreException;
 
 /**
  * The recently opened traces, newest first, kept in one text: a line per entry, the paths of an
- * entry separated by tabs. Thread-safe.
+ * entry separated by tabs. In paths, other characters stand for these two. Thread-safe.
  */
 public final class RecentTraces {
 
@@ -20,6 +20,9 @@ public final class RecentTraces {
     public static final int LIMIT = 10;
 
     private static final String KEY = "recent";
+
+    private static final char TAB = '\u001f';
+    private static final char NEWLINE = '\u001e';
 
     private final Supplier<String> load;
     private final Consumer<String> store;
@@ -62,7 +65,7 @@ public final class RecentTraces {
             List<Path> paths = new ArrayList<>();
             for (String path : line.split("\t")) {
                 if (!path.isBlank()) {
-                    paths.add(Path.of(path));
+                    paths.add(Path.of(path.replace(TAB, '\t').replace(NEWLINE, '\n')));
                 }
             }
             if (!paths.isEmpty()) {
@@ -98,7 +101,8 @@ public final class RecentTraces {
         for (List<Path> paths : entries) {
             String separator = "";
             for (Path path : paths) {
-                text.append(separator).append(path);
+                text.append(separator)
+                        .append(path.toString().replace('\t', TAB).replace('\n', NEWLINE));
                 separator = "\t";
             }
             text.append('\n');

@@ -41,8 +41,10 @@ public final class RecentMenu extends CompoundContributionItem {
     }
 
     private static IContributionItem item(int number, List<Path> paths) {
-        String text = (number < 10 ? "&" : "") + number + "  " + OpenTraceJob.labelOf(paths);
+        String label = OpenTraceJob.labelOf(paths);
+        String text = (number < 10 ? "&" : "") + number + "  " + RunAction.plain(label);
         Action open = RunAction.push(text, null, () -> OpenTraces.get().open(paths));
+        open.setToolTipText(label);
         return new ActionContributionItem(open);
     }
 }
