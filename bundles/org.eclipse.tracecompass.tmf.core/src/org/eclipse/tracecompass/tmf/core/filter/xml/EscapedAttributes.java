@@ -32,7 +32,11 @@ final class EscapedAttributes {
         boolean isPossible = true;
         for (int i = 0; i < attributes.getLength(); i++) {
             isPossible &=
-                    attributes.item(i).getNodeValue().codePoints().allMatch(EscapedAttributes::isPossible);
+                    attributes
+                            .item(i)
+                            .getNodeValue()
+                            .codePoints()
+                            .allMatch(EscapedAttributes::isPossible);
         }
         if (isPossible) {
             return;

@@ -114,8 +114,7 @@ public class FilterView extends TmfView {
             FilterManager.saveFilters(root.getChildren());
             save.setEnabled(false);
         } catch (IOException e) {
-            MessageDialog.openError(
-                    getSite().getShell(), Messages.Filters_Dialog, e.getMessage());
+            MessageDialog.openError(getSite().getShell(), Messages.Filters_Dialog, e.getMessage());
         }
     }
 
