@@ -31,12 +31,7 @@ final class EscapedAttributes {
         NamedNodeMap attributes = element.getAttributes();
         boolean isPossible = true;
         for (int i = 0; i < attributes.getLength(); i++) {
-            isPossible &=
-                    attributes
-                            .item(i)
-                            .getNodeValue()
-                            .codePoints()
-                            .allMatch(EscapedAttributes::isPossible);
+            isPossible &= isPossible(attributes.item(i).getNodeValue());
         }
         if (isPossible) {
             return;
@@ -59,6 +54,10 @@ final class EscapedAttributes {
             plain.setValue(i, escapes.replaceAll(EscapedAttributes::plain));
         }
         return plain;
+    }
+
+    private static boolean isPossible(String value) {
+        return value.codePoints().allMatch(EscapedAttributes::isPossible);
     }
 
     /** Whether a document of XML 1.0 may have a character. */
