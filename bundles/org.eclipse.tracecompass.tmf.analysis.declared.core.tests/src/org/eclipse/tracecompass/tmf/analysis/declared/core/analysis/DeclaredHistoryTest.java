@@ -39,6 +39,7 @@ class DeclaredHistoryTest {
     private static final int DEPTH = 10;
     private static final int LENGTH = 20;
     private static final int CHARACTERS = 400;
+    private static final int STATEMENTS = 50;
 
     private @Nullable ITmfTrace trace;
     private @Nullable DeclaredAnalysisModule module;
@@ -96,7 +97,7 @@ class DeclaredHistoryTest {
                     Objects.requireNonNull(getTrace()),
                     getDeclarations(),
                     "",
-                    new RunLimits(ATTRIBUTES, DEPTH, LENGTH, CHARACTERS));
+                    new RunLimits(ATTRIBUTES, DEPTH, LENGTH, CHARACTERS, STATEMENTS));
         }
     }
 
@@ -339,6 +340,26 @@ class DeclaredHistoryTest {
                 .singleElement()
                 .asString()
                 .contains(problem);
+    }
+
+    @Test
+    void aRuleIsNotCompiledForEverMoreTypesOfEvents() throws Exception {
+        history(
+                new Limited(
+                        Histories.text(
+                                """
+                                on sched_switch { modify "Known/" + (next_tid & 1) = 1; }
+                                on "*" { if (has(prev_tid)) modify "A" = 1; }
+                                on "*" { modify "Last" = event_name == "sched_switch"; }
+                                """)));
+        DeclaredAnalysisModule module = Objects.requireNonNull(this.module);
+        assertThat(module.getNotes())
+                .singleElement()
+                .asString()
+                .startsWith("test.states:2:1: ")
+                .contains("more than 50 statements for all types of events");
+        assertThat(Histories.changes(Objects.requireNonNull(module.getStateSystem())))
+                .containsOnlyKeys("Known/0", "Known/1", "A", "Last");
     }
 
     @Test

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.Parsed;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.parse.StatesLanguage;
@@ -173,7 +175,7 @@ class StatesCheckerTest {
                                 "on b { modify \"CPUs/\" + cpu + \"/S\" = 2; }"))
                 .containsExactly(
                         "f1:1:8: warning: The attribute CPUs/…/S is changed by two declarations,"
-                                + " also in f0:1 (Give one of them another path, or switch it off)");
+                            + " also in f0:1 (Give one of them another path, or switch it off)");
         assertThat(alone("on a { modify \"x\" = 1; }", "on b { pop \"x\"; }").get(0))
                 .contains("f1:1:8: error: The attribute x is used as a stack here");
     }
@@ -198,5 +200,32 @@ class StatesCheckerTest {
         assertThat(alone(deep + "modify \"" + "a/".repeat(60) + "y\" = 1;")).isEmpty();
         assertThat(onTrace("on complex { " + "modify \"x\" = nothing;".repeat(20_000) + "}"))
                 .hasSizeLessThan(1_000);
+        String names = repeated("let a# = 1;", 20_000);
+        assertThat(alone("on a { " + names + repeated("if (b) { let c# = 1; }", 20_000) + "}"))
+                .isEmpty();
+        String table = "enum t { " + repeated("l#,", 50_000) + " }";
+        assertThat(alone(table + "on a { " + names + "}")).isEmpty();
+        assertThat(
+                        alone(
+                                table
+                                        + "attribute \"x\" : t; on a { "
+                                        + repeated("modify \"x\" = nothing_like_that#;", 15_000)
+                                        + "}"))
+                .isEmpty();
+    }
+
+    /** Repeats a text with a number in it. */
+    private static String repeated(String text, int times) {
+        return IntStream.range(0, times)
+                .mapToObj(i -> text.replace("#", String.valueOf(i)))
+                .collect(Collectors.joining());
+    }
+
+    @Test
+    void theHintForAMisspeltLabelIsTheSameEachTime() {
+        String twice = "modify \"Threads/1/Status\" = run_usr;".repeat(2);
+        assertThat(alone(STATUS + twice))
+                .hasSize(2)
+                .allSatisfy(problem -> assertThat(problem).contains("Did you mean 'run_user'?"));
     }
 }

@@ -42,8 +42,8 @@ public final class FieldUses {
     /** Collects the fields of a rule. */
     public FieldUses(EventRule rule, Symbols symbols) {
         this.symbols = symbols;
-        rule.when().ifPresent(when -> expression(when, Set.of()));
-        block(rule.body(), Set.of());
+        rule.when().ifPresent(when -> expression(when, new LocalNames<>()));
+        block(rule.body(), new LocalNames<>());
     }
 
     /** Returns the fields without which the rule can do nothing. */
@@ -68,8 +68,8 @@ public final class FieldUses {
         return !used.isEmpty() || !asked.isEmpty();
     }
 
-    private void block(Block block, Set<String> outer) {
-        Set<String> locals = new HashSet<>(outer);
+    private void block(Block block, LocalNames<Boolean> outer) {
+        LocalNames<Boolean> locals = outer.inner();
         for (Statement statement : block.statements()) {
             switch (statement) {
                 case Change change -> {
@@ -83,27 +83,27 @@ public final class FieldUses {
                 }
                 case Let let -> {
                     expression(let.value(), locals);
-                    locals.add(let.name());
+                    locals.put(let.name(), true);
                 }
             }
         }
     }
 
-    private void path(AttributePath path, Set<String> locals) {
+    private void path(AttributePath path, LocalNames<Boolean> locals) {
         path.segments().stream()
                 .flatMap(segment -> segment.parts().stream())
                 .filter(Value.class::isInstance)
                 .forEach(part -> expression(((Value) part).expression(), locals));
     }
 
-    private void expressions(List<Expression> expressions, Set<String> locals) {
+    private void expressions(List<Expression> expressions, LocalNames<Boolean> locals) {
         expressions.forEach(expression -> expression(expression, locals));
     }
 
-    private void expression(Expression expression, Set<String> locals) {
+    private void expression(Expression expression, LocalNames<Boolean> locals) {
         switch (expression) {
             case Reference reference -> {
-                if (symbols.meaning(reference, locals) instanceof Symbols.Field field) {
+                if (symbols.meaning(reference, locals::has) instanceof Symbols.Field field) {
                     used.add(field.reference());
                 }
             }

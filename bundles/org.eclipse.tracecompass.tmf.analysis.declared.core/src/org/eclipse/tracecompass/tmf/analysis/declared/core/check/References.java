@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.analysis.declared.core.check;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Enumeration;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Expression.External;
@@ -27,8 +28,9 @@ final class References {
     }
 
     StaticType typeOf(Reference reference, RuleScope scope) {
-        return switch (symbols.meaning(reference, scope.locals().keySet())) {
-            case Symbols.Local local -> scope.locals().getOrDefault(local.name(), StaticType.ANY);
+        return switch (symbols.meaning(reference, scope.locals()::has)) {
+            case Symbols.Local local ->
+                    Objects.requireNonNullElse(scope.locals().get(local.name()), StaticType.ANY);
             case Symbols.Constant constant -> label(reference, constant.label());
             case Symbols.Field field -> field(field.reference(), scope);
         };
@@ -121,7 +123,7 @@ final class References {
         List<String> known = new ArrayList<>(fields.names(field.scope()));
         if (field.scope() == Scope.ANY && field.path().size() == 1) {
             known.addAll(symbols.labels());
-            known.addAll(scope.locals().keySet());
+            known.addAll(scope.locals().all());
         }
         if (known.contains(field.name())) {
             return "It has a field " + field.name() + ", but not the member that is read";

@@ -32,6 +32,7 @@ final class RuleChecker {
     private final Findings findings;
     private final Writes writes;
     private final ExpressionTypes types;
+    private final LabelHints hints = new LabelHints();
 
     RuleChecker(
             Symbols symbols,
@@ -191,17 +192,14 @@ final class RuleChecker {
         if (scope.fields().isEmpty()
                 && expression instanceof Reference name
                 && name.path().size() == 1
-                && symbols.meaning(name, scope.locals().keySet()) instanceof Symbols.Field) {
+                && symbols.meaning(name, scope.locals()::has) instanceof Symbols.Field) {
             nearLabel(name, table.get());
         }
     }
 
     /** Where no trace tells the names of fields, a misspelt label would go for one. */
     private void nearLabel(Reference name, Enumeration table) {
-        String hint =
-                Suggestions.of(
-                        name.name(),
-                        table.entries().stream().map(Enumeration.Entry::label).toList());
+        String hint = hints.of(name.name(), table);
         if (!hint.isEmpty()) {
             findings.warning(
                     name.origin(),

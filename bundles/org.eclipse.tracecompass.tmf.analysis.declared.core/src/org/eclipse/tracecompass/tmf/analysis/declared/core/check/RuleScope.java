@@ -1,7 +1,5 @@
 package org.eclipse.tracecompass.tmf.analysis.declared.core.check;
 
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Optional;
 import org.eclipse.jdt.annotation.Nullable;
 
@@ -13,22 +11,21 @@ final class RuleScope {
 
     private final FieldUses uses;
     private final Optional<EventFields> fields;
-    private final Map<String, StaticType> locals;
+    private final LocalNames<StaticType> locals;
 
     RuleScope(FieldUses uses, Optional<EventFields> fields) {
-        this(uses, fields, Map.of());
+        this(uses, fields, new LocalNames<>());
     }
 
-    private RuleScope(
-            FieldUses uses, Optional<EventFields> fields, Map<String, StaticType> locals) {
+    private RuleScope(FieldUses uses, Optional<EventFields> fields, LocalNames<StaticType> locals) {
         this.uses = uses;
         this.fields = fields;
-        this.locals = new HashMap<>(locals);
+        this.locals = locals;
     }
 
     /** Returns the scope of a block inside this one. */
     RuleScope inner() {
-        return new RuleScope(uses, fields, locals);
+        return new RuleScope(uses, fields, locals.inner());
     }
 
     FieldUses uses() {
@@ -40,13 +37,15 @@ final class RuleScope {
         return fields;
     }
 
-    Map<String, StaticType> locals() {
+    LocalNames<StaticType> locals() {
         return locals;
     }
 
     /** Defines a name; returns its previous meaning. */
     @Nullable
     StaticType name(String local, StaticType type) {
-        return locals.put(local, type);
+        StaticType before = locals.get(local);
+        locals.put(local, type);
+        return before;
     }
 }

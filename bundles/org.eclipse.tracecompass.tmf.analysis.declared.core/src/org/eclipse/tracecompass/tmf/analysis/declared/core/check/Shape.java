@@ -98,7 +98,7 @@ record Shape(List<String> names) {
         }
         boolean variable = name.indexOf(VARIABLE) >= 0;
         if (!variable) {
-            return new PathPattern(List.of(pattern)).matches(List.of(name)) ? Match.YES : Match.NO;
+            return PathPattern.matches(pattern, name) ? Match.YES : Match.NO;
         }
         return prefixes(pattern, name) ? Match.MAYBE : Match.NO;
     }

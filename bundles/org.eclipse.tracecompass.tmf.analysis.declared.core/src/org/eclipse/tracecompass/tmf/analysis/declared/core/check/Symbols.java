@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.analysis.declared.core.check;
 
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributePath;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributeType;
@@ -103,9 +105,9 @@ public final class Symbols {
         return Optional.ofNullable(tables.get(name));
     }
 
-    /** Returns the names of all labels. */
+    /** Returns the names of all labels, in order; not a copy, as there may be many. */
     public Set<String> labels() {
-        return Set.copyOf(labels.keySet());
+        return Collections.unmodifiableSet(labels.keySet());
     }
 
     /**
@@ -115,10 +117,20 @@ public final class Symbols {
      * @param locals the names that {@code let} gave where it stands
      */
     public Meaning meaning(Reference reference, Set<String> locals) {
+        return meaning(reference, locals::contains);
+    }
+
+    /**
+     * Resolves a reference.
+     *
+     * @param reference the reference
+     * @param isLocal whether {@code let} gave a name where the reference stands
+     */
+    public Meaning meaning(Reference reference, Predicate<String> isLocal) {
         if (reference.scope() == Scope.ANY) {
             String name = reference.name();
             if (reference.path().size() == 1) {
-                if (locals.contains(name)) {
+                if (isLocal.test(name)) {
                     return new Local(name);
                 }
                 Label label = labels.get(name);

@@ -42,6 +42,11 @@ public record PathPattern(List<String> segments) {
         return segments.contains(ANY_DEPTH) ? matchesAnyDepth(path) : matchesEach(path);
     }
 
+    /** Returns whether a segment, other than {@link #ANY_DEPTH}, matches a name. */
+    public static boolean matches(String segment, String name) {
+        return Wildcards.match(segment, name);
+    }
+
     private boolean matchesEach(List<String> path) {
         if (segments.size() != path.size()) {
             return false;

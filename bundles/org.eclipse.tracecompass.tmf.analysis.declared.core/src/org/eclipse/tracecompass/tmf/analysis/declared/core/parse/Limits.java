@@ -15,6 +15,9 @@ public final class Limits {
     /** Lines of a file that give attributes types, or that are views. */
     public static final int PATTERNS = 200;
 
+    /** Characters of all patterns of a file; each is compared with all paths of the file. */
+    public static final int PATTERN_CHARACTERS = 10_000;
+
     /**
      * Blocks in each other, an {@code else if} too. In XML a block is two elements deep, and Java's
      * parser takes no more than 100.

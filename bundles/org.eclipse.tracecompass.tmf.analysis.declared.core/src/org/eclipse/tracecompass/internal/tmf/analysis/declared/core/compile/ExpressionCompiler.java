@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.check.LocalNames;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Symbols;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributePath;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.AttributeType;
@@ -40,6 +41,9 @@ final class ExpressionCompiler {
      * The part of a path that is the same for all types of events, unless it contains a constant.
      */
     private final Map<AttributePath, PathFinder> finders = new IdentityHashMap<>();
+
+    /** The result of comparing a path with all patterns, which takes long if there are many. */
+    private final Map<AttributePath, @Nullable StoredType> types = new IdentityHashMap<>();
 
     private int compiled;
     private boolean isForNames;
@@ -79,7 +83,7 @@ final class ExpressionCompiler {
         return compiled;
     }
 
-    Node compile(Expression e, Map<String, RuleCompiler.Local> locals, ITmfEvent sample) {
+    Node compile(Expression e, LocalNames<RuleCompiler.Local> locals, ITmfEvent sample) {
         compiled++;
         return switch (e) {
             case Expression.IntegerLiteral literal -> new Node.Constant(literal.value());
@@ -229,8 +233,8 @@ final class ExpressionCompiler {
     }
 
     private Node reference(
-            Reference reference, Map<String, RuleCompiler.Local> locals, ITmfEvent sample) {
-        return switch (symbols.meaning(reference, locals.keySet())) {
+            Reference reference, LocalNames<RuleCompiler.Local> locals, ITmfEvent sample) {
+        return switch (symbols.meaning(reference, locals::has)) {
             case Symbols.Local local -> {
                 RuleCompiler.Local known = locals.get(local.name());
                 yield known == null ? Fields.missing(local.name()) : known.use();
@@ -249,7 +253,7 @@ final class ExpressionCompiler {
     }
 
     private Node call(
-            Expression.Call call, Map<String, RuleCompiler.Local> locals, ITmfEvent sample) {
+            Expression.Call call, LocalNames<RuleCompiler.Local> locals, ITmfEvent sample) {
         if (call.function() == Function.LABEL) {
             if (call.arguments().get(0) instanceof Reference reference) {
                 FieldAccess access = FieldAccess.find(reference, sample);
@@ -270,7 +274,7 @@ final class ExpressionCompiler {
     }
 
     /** Compiles a path. */
-    Path path(AttributePath path, Map<String, RuleCompiler.Local> locals, ITmfEvent sample) {
+    Path path(AttributePath path, LocalNames<RuleCompiler.Local> locals, ITmfEvent sample) {
         List<Node> variables = new ArrayList<>();
         PathFinder known = finders.get(path);
         if (known != null && variables(path, locals, sample, variables)) {
@@ -318,8 +322,11 @@ final class ExpressionCompiler {
     }
 
     private @Nullable StoredType type(AttributePath path) {
-        Optional<AttributeType> type = symbols.typeOfAll(path);
-        return type == null ? null : type.map(StoredType::of).orElse(StoredType.FREE);
+        if (!types.containsKey(path)) {
+            Optional<AttributeType> type = symbols.typeOfAll(path);
+            types.put(path, type == null ? null : type.map(StoredType::of).orElse(StoredType.FREE));
+        }
+        return types.get(path);
     }
 
     private static boolean isFixed(Node node) {
@@ -329,7 +336,7 @@ final class ExpressionCompiler {
     /** Compiles the variable parts of a path; false if one of them is always the same. */
     private boolean variables(
             AttributePath path,
-            Map<String, RuleCompiler.Local> locals,
+            LocalNames<RuleCompiler.Local> locals,
             ITmfEvent sample,
             List<Node> into) {
         for (AttributePath.Segment segment : path.segments()) {

@@ -40,7 +40,12 @@ final class Fields {
 
     /** Compiles a field that no event of the type has. */
     static Node missing(String name) {
-        return new Missing(name);
+        return new Failing(Fault.missing(name));
+    }
+
+    /** Compiles what makes every event bad. */
+    static Node failing(Fault fault) {
+        return new Failing(fault);
     }
 
     /** Compiles the question whether an event has a field. */
@@ -196,14 +201,14 @@ final class Fields {
         c.call(call);
     }
 
-    private static final class Missing extends Node.AnyNode {
+    private static final class Failing extends Node.AnyNode {
 
         private static final Call FAIL = Call.of(Fields.class, "fail", Fault.class);
 
         private final Fault fault;
 
-        Missing(String name) {
-            fault = Fault.missing(name);
+        Failing(Fault fault) {
+            this.fault = fault;
         }
 
         @Override

@@ -71,6 +71,7 @@ final class RuleBook {
     private final RuleCompiler compiler;
     private final List<Entry> entries = new ArrayList<>();
     private final Map<Entry, CompiledRule.Template> templates = new IdentityHashMap<>();
+    private final Map<Entry, CompiledRule> exhausted = new IdentityHashMap<>();
     private final Map<ITmfEventType, CompiledRule[]> byType = new IdentityHashMap<>();
     private final @Nullable ITmfEventType[] recentTypes = new @Nullable ITmfEventType[RECENT];
     private final CompiledRule[][] recentRules = new CompiledRule[RECENT][];
@@ -175,21 +176,32 @@ final class RuleBook {
         return rules.isEmpty() ? NONE : rules.toArray(NONE);
     }
 
-    /** A rule that asks at most for the name of its events is compiled once for all of them. */
     private CompiledRule compile(Entry entry, ITmfEvent sample) {
-        String name = sample.getName();
-        if (entry.isForNames) {
-            CompiledRule.Template known = templates.get(entry);
-            if (known == null) {
-                known = compiler.compile(entry.rule, sample, true, entry.faults);
-                templates.put(entry, known);
-            }
+        CompiledRule.Template known = entry.isForNames ? template(entry, sample) : null;
+        if (known != null) {
             try {
-                return known.of(name);
+                return known.of(sample.getName());
             } catch (Fault f) {
                 // Events of this name are bad, perhaps: by itself the rule says where, and which.
             }
         }
-        return compiler.compile(entry.rule, sample, false, entry.faults).of(name);
+        if (compiler.isExhausted()) {
+            return exhausted.computeIfAbsent(
+                    entry, e -> compiler.compileExhausted(e.rule, e.faults).of(""));
+        }
+        return compiler.compile(entry.rule, sample, false, entry.faults).of(sample.getName());
+    }
+
+    /**
+     * A rule that asks at most for the name of its events is compiled once for all of them; null if
+     * nothing more may be compiled.
+     */
+    private CompiledRule.@Nullable Template template(Entry entry, ITmfEvent sample) {
+        CompiledRule.Template known = templates.get(entry);
+        if (known == null && !compiler.isExhausted()) {
+            known = compiler.compile(entry.rule, sample, true, entry.faults);
+            templates.put(entry, known);
+        }
+        return known;
     }
 }

@@ -1,9 +1,8 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.compile;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import org.eclipse.tracecompass.tmf.analysis.declared.core.check.LocalNames;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.check.Symbols;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.Block;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.EventRule;
@@ -27,6 +26,10 @@ final class RuleCompiler {
     private static final int MAX_WEIGHT = 250;
 
     private final ExpressionCompiler expressions;
+    private final int limit;
+
+    /** How many statements were compiled so far, for all types of events. */
+    private long compiled;
 
     /** The places of the statements of the rule that is being compiled, the rule's own first. */
     private List<Origin> places = new ArrayList<>();
@@ -42,6 +45,12 @@ final class RuleCompiler {
 
     RuleCompiler(ITmfTrace trace, Symbols symbols, Store history, Store notes, RunLimits limits) {
         expressions = new ExpressionCompiler(trace, symbols, history, notes, limits);
+        limit = limits.statements();
+    }
+
+    /** Returns whether as many statements were compiled as may be. */
+    boolean isExhausted() {
+        return compiled >= limit;
     }
 
     /** Returns how many values the {@code let}s of a rule name at most. */
@@ -75,12 +84,26 @@ final class RuleCompiler {
         slots = 0;
         hasParts = false;
         place(rule.origin());
-        Map<String, Local> locals = new HashMap<>();
+        LocalNames<Local> locals = new LocalNames<>();
         Node condition =
                 rule.when()
                         .map(when -> expressions.compile(when, locals, sample))
                         .orElse(new Node.Constant(true));
         List<Action> body = block(rule.body(), locals, sample).actions();
+        compiled += places.size();
+        return template(condition, body, faults);
+    }
+
+    /** Compiles a rule for which every event is bad, because no more statements may be compiled. */
+    CompiledRule.Template compileExhausted(EventRule rule, RuleFaults faults) {
+        places = new ArrayList<>();
+        hasParts = false;
+        place(rule.origin());
+        Fault fault = Fault.of("more than " + limit + " statements for all types of events");
+        return template(Fields.failing(fault), List.of(), faults);
+    }
+
+    private CompiledRule.Template template(Node condition, List<Action> body, RuleFaults faults) {
         RuleTemplate code =
                 RuleClasses.make(
                         c -> {
@@ -98,8 +121,8 @@ final class RuleCompiler {
         return places.size() - 1;
     }
 
-    private Sequence block(Block block, Map<String, Local> outer, ITmfEvent sample) {
-        Map<String, Local> locals = outer;
+    private Sequence block(Block block, LocalNames<Local> outer, ITmfEvent sample) {
+        LocalNames<Local> locals = outer;
         List<Action> done = new ArrayList<>();
         List<Action> actions = new ArrayList<>();
         int weight = 0;
@@ -112,7 +135,7 @@ final class RuleCompiler {
                                 single(change(change, place, locals, sample), before);
                         case Statement.If choice -> choice(choice, place, locals, sample);
                         case Statement.Let let -> {
-                            locals = locals == outer ? new HashMap<>(outer) : locals;
+                            locals = locals == outer ? outer.inner() : locals;
                             yield let(let, place, locals, sample);
                         }
                     };
@@ -142,7 +165,7 @@ final class RuleCompiler {
     }
 
     private Sequence let(
-            Statement.Let statement, int place, Map<String, Local> locals, ITmfEvent sample) {
+            Statement.Let statement, int place, LocalNames<Local> locals, ITmfEvent sample) {
         int before = expressions.compiled();
         Node value = value(statement.value(), locals, sample);
         if (Node.isConstant(value) || value instanceof OfName) {
@@ -157,7 +180,7 @@ final class RuleCompiler {
 
     /** A choice that is the same at every event of the type is made now. */
     private Sequence choice(
-            Statement.If choice, int place, Map<String, Local> locals, ITmfEvent sample) {
+            Statement.If choice, int place, LocalNames<Local> locals, ITmfEvent sample) {
         int before = expressions.compiled();
         Node condition = expressions.compile(choice.condition(), locals, sample);
         int weight = 1 + expressions.compiled() - before;
@@ -187,7 +210,7 @@ final class RuleCompiler {
     }
 
     private Action change(
-            Statement.Change change, int place, Map<String, Local> locals, ITmfEvent sample) {
+            Statement.Change change, int place, LocalNames<Local> locals, ITmfEvent sample) {
         Path path = expressions.path(change.path(), locals, sample);
         return switch (change) {
             case Statement.Modify modify ->
@@ -207,7 +230,7 @@ final class RuleCompiler {
         };
     }
 
-    private Node value(Expression expression, Map<String, Local> locals, ITmfEvent sample) {
+    private Node value(Expression expression, LocalNames<Local> locals, ITmfEvent sample) {
         return expressions.compile(expression, locals, sample);
     }
 }
