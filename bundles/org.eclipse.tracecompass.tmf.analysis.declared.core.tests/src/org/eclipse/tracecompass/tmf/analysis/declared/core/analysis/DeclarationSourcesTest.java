@@ -8,8 +8,13 @@ import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import java.util.logging.SimpleFormatter;
 import java.util.stream.Stream;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.metadata.MetadataReader;
@@ -127,6 +132,71 @@ class DeclarationSourcesTest {
         assertThat(Declarations.of(open(trace))).singleElement().matches(found -> !found.isOn());
         Declarations.setOn(set, true);
         assertThat(analysis(open(trace))).isNotNull();
+    }
+
+    @Test
+    void namesOfAnyScriptAreDifferentNames() throws Exception {
+        Path trace = kernelTrace();
+        Files.writeString(
+                trace.resolve("1.states"), "states \"状态\"; on sched_switch increment \"A\";");
+        Files.writeString(
+                trace.resolve("2.states"), "states \"线程\"; on sched_switch increment \"B\";");
+        assertThat(Declarations.of(open(trace)))
+                .extracting(found -> found.set().name())
+                .containsExactly("状态", "线程");
+    }
+
+    @Test
+    void aNameOfPlainCharactersIsTheId() {
+        assertThat(named("Sched_2-old").id()).isEqualTo(DeclarationSet.ID_PREFIX + "sched_2-old");
+        assertThat(named("My states").id())
+                .startsWith(DeclarationSet.ID_PREFIX + "my-states-")
+                .matches("[a-z0-9._-]+")
+                .isEqualTo(named("my States").id())
+                .isNotEqualTo(named("my.states").id());
+    }
+
+    private static DeclarationSet named(String name) {
+        return Histories.text("states \"" + name + "\";");
+    }
+
+    @Test
+    void whatHasTheIdOfAnotherIsReported() throws Exception {
+        Path trace = kernelTrace();
+        copyExample(trace.resolve("1.states"));
+        Files.writeString(
+                trace.resolve("2.states"), "states \"SCHED\"; on sched_switch increment \"B\";");
+        List<LogRecord> records = new ArrayList<>();
+        Handler handler =
+                new Handler() {
+                    @Override
+                    public void publish(@Nullable LogRecord record) {
+                        if (record != null) {
+                            records.add(record);
+                        }
+                    }
+
+                    @Override
+                    public void flush() {}
+
+                    @Override
+                    public void close() {}
+                };
+        Logger logger = Logger.getLogger(Declarations.class.getName());
+        logger.setUseParentHandlers(false);
+        logger.addHandler(handler);
+        try {
+            assertThat(Declarations.of(open(trace))).hasSize(1);
+        } finally {
+            logger.removeHandler(handler);
+            logger.setUseParentHandlers(true);
+        }
+        assertThat(records)
+                .isNotEmpty()
+                .extracting(new SimpleFormatter()::formatMessage)
+                .allSatisfy(
+                        message ->
+                                assertThat(message).contains("SCHED of ", "2.states", "1.states"));
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.source.Library;
 import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.source.MetadataSource;
 import org.eclipse.tracecompass.internal.tmf.analysis.declared.core.source.PluginSource;
@@ -22,6 +23,8 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  * library and in plug-ins. Of several of one name the first of these counts. Thread-safe.
  */
 public final class Declarations {
+
+    private static final System.Logger LOGGER = LazyLogger.of(Declarations.class);
 
     private Declarations() {}
 
@@ -51,13 +54,30 @@ public final class Declarations {
         Map<String, Found> byId = new LinkedHashMap<>();
         for (Read read : reads) {
             String id = read.set().id();
-            if (!byId.containsKey(id)) {
+            Found first = byId.get(id);
+            if (first == null) {
                 byId.put(
                         id,
                         new Found(read.set(), read.checked(trace).problems(), !off.contains(id)));
+            } else {
+                reportHidden(read.set(), first.set());
             }
         }
         return List.copyOf(byId.values());
+    }
+
+    /** That a name is there again is on purpose, mostly; that two names are alike is not. */
+    private static void reportHidden(DeclarationSet hidden, DeclarationSet first) {
+        LOGGER.log(
+                hidden.name().equals(first.name())
+                        ? System.Logger.Level.INFO
+                        : System.Logger.Level.WARNING,
+                "The declarations {0} of {1} are ignored: {2} of {3} come first and have the same"
+                        + " id",
+                hidden.name(),
+                hidden.source(),
+                first.name(),
+                first.source());
     }
 
     /**

@@ -1,8 +1,11 @@
 package org.eclipse.tracecompass.tmf.analysis.declared.core.set;
 
+import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.zip.CRC32;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.StatesFile;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -103,12 +106,20 @@ public record DeclarationSet(String name, Origin origin, String source, List<Par
         return Optional.empty();
     }
 
-    /** Returns the id of the analysis: the same for the same name. */
+    /**
+     * Returns the id of the analysis: the same for the same name, in capitals or not. In it, a
+     * {@code -} stands for each character that is no ASCII letter, digit, {@code _} or {@code -}; a
+     * checksum of the name then tells it from others.
+     */
     public String id() {
-        StringBuilder id = new StringBuilder(ID_PREFIX);
-        for (char c : name.toLowerCase(Locale.ROOT).toCharArray()) {
-            id.append(c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '_' ? c : '-');
-        }
-        return id.toString();
+        String lower = name.toLowerCase(Locale.ROOT);
+        String plain = lower.replaceAll("[^a-z0-9_-]", "-");
+        return ID_PREFIX + plain + (plain.equals(lower) ? "" : '-' + checksum(lower));
+    }
+
+    private static String checksum(String text) {
+        CRC32 sum = new CRC32();
+        sum.update(text.getBytes(StandardCharsets.UTF_8));
+        return HexFormat.of().toHexDigits((int) sum.getValue());
     }
 }
