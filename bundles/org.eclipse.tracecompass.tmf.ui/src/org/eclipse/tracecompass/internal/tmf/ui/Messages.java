@@ -53,8 +53,11 @@ public final class Messages extends NLS {
     public static String Empty_OpenTrace;
     public static String Empty_Text;
     public static String Empty_Title;
+    public static String Editor_Cancelled;
+    public static String Editor_Gone;
     public static String Editor_Job;
     public static String Editor_Opening;
+    public static String Editor_TryAgain;
     public static String Events_AddBookmark;
     public static String Events_ClearFilters;
     public static String Events_Columns;

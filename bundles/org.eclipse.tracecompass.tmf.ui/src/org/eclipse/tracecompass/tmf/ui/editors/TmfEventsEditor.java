@@ -20,8 +20,8 @@ import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
+import org.eclipse.tracecompass.internal.tmf.ui.open.OpeningPage;
 import org.eclipse.tracecompass.internal.tmf.ui.signal.TraceSelection;
 import org.eclipse.tracecompass.internal.tmf.ui.tracetype.TraceTypeUi;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
@@ -51,7 +51,7 @@ import org.eclipse.ui.views.properties.IPropertySheetPage;
 /**
  * The editor of a trace: a table of its events. The trace is open as long as the editor; the active
  * editor has the active trace. The editor of a file that is no open trace, for example one restored
- * by the workbench, opens the trace of the file.
+ * by the workbench, opens the trace of the file, or says why it cannot.
  *
  * @since 0.2.0
  */
@@ -75,6 +75,7 @@ public class TmfEventsEditor extends TmfEditor
     private IFile file;
     private ITmfTrace trace;
     private Composite area;
+    private OpeningPage opening;
     private boolean closing;
 
     @Override
@@ -171,10 +172,12 @@ public class TmfEventsEditor extends TmfEditor
             return;
         }
         if (trace == null) {
-            new Label(area, SWT.NONE).setText(Messages.Editor_Opening);
+            opening = new OpeningPage(area, this::reopen);
+            area.layout(true);
             reopen();
             return;
         }
+        opening = null;
         table = createEventsTable(area, CACHE_SIZE);
         table.registerContextMenus(getSite());
         table.setStatusLineManager(getEditorSite().getActionBars().getStatusLineManager());
@@ -215,6 +218,8 @@ public class TmfEventsEditor extends TmfEditor
         ITmfProjectModelElement element = elementOf(file);
         if (element instanceof TmfCommonProjectElement found) {
             TmfOpenTraceHelper.reopenTraceFromElement(found, this);
+        } else {
+            opening.showFailure(Messages.Editor_Gone);
         }
     }
 
@@ -290,6 +295,9 @@ public class TmfEventsEditor extends TmfEditor
     public <T> T getAdapter(Class<T> adapter) {
         if (adapter == IGotoMarker.class) {
             return adapter.cast(this);
+        }
+        if (adapter == OpeningPage.class) {
+            return adapter.cast(opening);
         }
         if (adapter == IPropertySheetPage.class) {
             return adapter.cast(new UnsortedPropertySheetPage());

@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.ui.project.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.await;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.awaitUi;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.run;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
@@ -22,6 +23,10 @@ import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jface.dialogs.MessageDialogWithToggle;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.tracecompass.internal.tmf.ui.Activator;
 import org.eclipse.tracecompass.internal.tmf.ui.ITmfImageConstants;
 import org.eclipse.tracecompass.internal.tmf.ui.navigator.TraceElementTester;
@@ -32,11 +37,14 @@ import org.eclipse.tracecompass.tmf.core.statistics.TmfStatisticsModule;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+import org.eclipse.tracecompass.tmf.ui.editors.TmfEventsEditor;
 import org.eclipse.tracecompass.tmf.ui.foreign.DeskPerspective;
 import org.eclipse.tracecompass.tmf.ui.foreign.DeskTrace;
 import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.navigator.CommonNavigator;
+import org.eclipse.ui.part.FileEditorInput;
 import org.eclipse.ui.views.properties.IPropertyDescriptor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -216,6 +224,81 @@ class ProjectModelTest {
         assertThat(first.getTrace()).isInstanceOf(DeskTrace.class);
         run(experiment::closeEditors);
         await("the experiment is closed", () -> experiment.getTrace() == null);
+    }
+
+    private static void open(TmfTraceElement trace) {
+        run(() -> TmfOpenTraceHelper.openFromElement(trace));
+        await("the trace is open", () -> trace.getTrace() != null);
+    }
+
+    private static IWorkbenchPage page() {
+        return PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
+    }
+
+    private static int editors() {
+        return ui(() -> page().getEditorReferences().length);
+    }
+
+    @Test
+    void theEditorOfADeletedTraceIsNotThatOfTheNextOneOfItsName() throws Exception {
+        TmfTraceElement trace = link(traces().getResource(), "a.desk");
+        open(trace);
+        ITmfTrace first = trace.getTrace();
+        trace.getResource().delete(true, null);
+        await("the editor is closed", () -> editors() == 0);
+
+        TmfTraceElement next = link(traces().getResource(), "a.desk");
+        open(next);
+        assertThat(next.getTrace()).isNotSameAs(first);
+        assertThat(editors()).isEqualTo(1);
+    }
+
+    @Test
+    void aTraceKeepsItsEditorWhenItIsTakenOutOfAnExperiment() throws Exception {
+        TmfTraceElement trace = link(traces().getResource(), "a.desk");
+        TmfExperimentElement experiment = experiment("exp", trace);
+        open(trace);
+        experiment.getTraces().get(0).getResource().delete(true, null);
+        assertThat(experiment.getTraces()).isEmpty();
+        assertThat(editors()).isEqualTo(1);
+    }
+
+    /** An editor as the workbench restores it, of a trace whose file is not there. */
+    private Button editorThatFails(TmfTraceElement trace) throws Exception {
+        Files.delete(folder.resolve(trace.getName()));
+        IFile bookmarks = trace.createBookmarksFile(null);
+        ui(() -> page().openEditor(new FileEditorInput(bookmarks), TmfEventsEditor.ID));
+        awaitUi("it can be tried again", () -> !retries().isEmpty());
+        assertThat(Viewer.hasLabel("There is no")).isTrue();
+        run(
+                () ->
+                        Viewer.find(Shell.class, shell -> shell.getText().startsWith("Cannot Open"))
+                                .forEach(Shell::close));
+        return ui(() -> retries().get(0));
+    }
+
+    private static List<Button> retries() {
+        return Viewer.find(Button.class, button -> button.getText().equals("Try &Again"));
+    }
+
+    @Test
+    void anEditorThatCannotOpenItsTraceTriesAgain() throws Exception {
+        TmfTraceElement trace = link(traces().getResource(), "a.desk");
+        Button again = editorThatFails(trace);
+        DeskTrace.write(folder.resolve("a.desk"), 20);
+        run(() -> again.notifyListeners(SWT.Selection, new Event()));
+        await("the trace is open", () -> trace.getTrace() != null);
+        assertThat(editors()).isEqualTo(1);
+        assertThat(ui(ProjectModelTest::retries)).isEmpty();
+    }
+
+    @Test
+    void anEditorThatCouldNotOpenItsTraceOpensItWithTheElement() throws Exception {
+        TmfTraceElement trace = link(traces().getResource(), "a.desk");
+        editorThatFails(trace);
+        DeskTrace.write(folder.resolve("a.desk"), 20);
+        open(trace);
+        assertThat(editors()).isEqualTo(1);
     }
 
     @Test

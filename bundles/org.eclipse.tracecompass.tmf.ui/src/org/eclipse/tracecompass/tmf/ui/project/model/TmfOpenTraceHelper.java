@@ -6,9 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -24,6 +26,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.tracecompass.internal.tmf.ui.Activator;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
 import org.eclipse.tracecompass.internal.tmf.ui.open.OpenProblem;
+import org.eclipse.tracecompass.internal.tmf.ui.open.OpeningPage;
 import org.eclipse.tracecompass.internal.tmf.ui.signal.TraceSelection;
 import org.eclipse.tracecompass.internal.tmf.ui.workspace.TraceEditors;
 import org.eclipse.tracecompass.internal.tmf.ui.workspace.TraceResources;
@@ -36,6 +39,7 @@ import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+import org.eclipse.tracecompass.tmf.ui.editors.ITmfTraceEditor;
 import org.eclipse.tracecompass.tmf.ui.editors.TmfEditorInput;
 import org.eclipse.tracecompass.tmf.ui.editors.TmfEventsEditor;
 import org.eclipse.ui.IEditorPart;
@@ -127,8 +131,8 @@ public class TmfOpenTraceHelper {
     }
 
     /**
-     * Opens a trace or experiment, or brings its editor to the top. On the UI thread. An element
-     * that is being opened is not opened twice.
+     * Opens a trace or experiment, or brings its editor to the top; an editor that could not open
+     * it tries again. On the UI thread. An element that is being opened is not opened twice.
      *
      * @param traceElement the element
      * @return OK, before the trace is open; WARNING if the element has no type
@@ -153,9 +157,14 @@ public class TmfOpenTraceHelper {
         IEditorPart editor = TraceEditors.find(file);
         if (editor != null) {
             editor.getSite().getPage().activate(editor);
+            if (editor instanceof ITmfTraceEditor shown
+                    && shown.getTrace() == null
+                    && editor instanceof IReusableEditor empty) {
+                reopenTraceFromElement(traceElement, empty);
+            }
             return Status.OK_STATUS;
         }
-        start(traceElement, file, trace -> openEditor(traceElement, file, trace));
+        start(traceElement, file, trace -> openEditor(traceElement, file, trace), reason -> {});
         return Status.OK_STATUS;
     }
 
@@ -167,32 +176,40 @@ public class TmfOpenTraceHelper {
      */
     public static void reopenTraceFromElement(
             TmfCommonProjectElement traceElement, IReusableEditor editor) {
+        OpeningPage page = Adapters.adapt(editor, OpeningPage.class);
+        Consumer<String> failed = page == null ? reason -> {} : page::showFailure;
         IFile file;
         try {
             file = traceElement.createBookmarksFile(null);
         } catch (CoreException e) {
             TraceUtils.displayErrorMsg(title(traceElement), e.getMessage(), e);
+            failed.accept(String.valueOf(e.getMessage()));
             return;
+        }
+        if (page != null) {
+            page.showOpening();
         }
         start(
                 traceElement,
                 file,
                 trace -> {
-                    IWorkbenchPage page = editor.getSite().getPage();
-                    if (page.getReference(editor) == null) {
+                    IWorkbenchPage window = editor.getSite().getPage();
+                    if (window.getReference(editor) == null) {
                         // The user has closed the editor in the meantime.
                         trace.dispose();
                         return;
                     }
-                    page.reuseEditor(editor, new TmfEditorInput(file, trace));
+                    window.reuseEditor(editor, new TmfEditorInput(file, trace));
                     ensureOpened(trace, file);
-                });
+                },
+                failed);
     }
 
     private static void start(
             TmfCommonProjectElement element,
             IFile file,
-            java.util.function.Consumer<ITmfTrace> opened) {
+            Consumer<ITmfTrace> opened,
+            Consumer<String> failed) {
         if (!OPENING.add(element)) {
             return;
         }
@@ -207,6 +224,7 @@ public class TmfOpenTraceHelper {
                                             OPENING.remove(element);
                                             ITmfTrace trace = job.getTrace();
                                             if (trace == null) {
+                                                failed.accept(job.problem);
                                                 return;
                                             }
                                             if (PlatformUI.isWorkbenchRunning()) {
@@ -270,6 +288,10 @@ public class TmfOpenTraceHelper {
         private final TmfCommonProjectElement element;
         private volatile ITmfTrace trace;
 
+        /** Why it could not be opened; empty if it could, or was cancelled. */
+        private volatile String problem = "";
+
+
         /**
          * @param traceElement the element
          * @param file the file of its bookmarks, on which its editor will be opened
@@ -291,13 +313,9 @@ public class TmfOpenTraceHelper {
                         element instanceof TmfExperimentElement experiment
                                 ? open(experiment, progress)
                                 : element instanceof TmfTraceElement single ? open(single) : null;
-            } catch (TmfTraceException e) {
-                OpenProblem problem = OpenProblem.of(placeOf(element), e);
-                TraceUtils.displayErrorMsg(title(element), problem.sentence(), e);
-                return Status.OK_STATUS;
-            } catch (RuntimeException | LinkageError e) {
-                OpenProblem problem = OpenProblem.of(placeOf(element), e);
-                TraceUtils.displayErrorMsg(title(element), problem.sentence(), e);
+            } catch (TmfTraceException | RuntimeException | LinkageError e) {
+                problem = OpenProblem.of(placeOf(element), e).sentence();
+                TraceUtils.displayErrorMsg(title(element), problem, e);
                 return Status.OK_STATUS;
             }
             if (opened != null && progress.isCanceled()) {

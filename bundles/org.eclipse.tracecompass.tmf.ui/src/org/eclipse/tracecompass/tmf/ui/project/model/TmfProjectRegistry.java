@@ -200,10 +200,29 @@ public class TmfProjectRegistry implements IResourceChangeListener {
                 project = PROJECTS.get(each.getResource());
             }
             if (project != null && touchesTraces(each)) {
+                closeEditorsOfRemoved(each);
                 changed.add(project);
             }
         }
         changed.forEach(TmfProjectElement::refresh);
+    }
+
+    /** What comes later under the name of a removed trace must not find the editor of that one. */
+    private static void closeEditorsOfRemoved(IResourceDelta delta) {
+        if (delta.getKind() == IResourceDelta.REMOVED) {
+            ITmfProjectModelElement removed = findElement(delta.getResource(), true);
+            // A trace that was only taken out of an experiment shares the editor of its original.
+            if (removed != null && !(removed.getParent() instanceof TmfExperimentElement)) {
+                // Not here: nothing can be changed while the workspace tells of changes.
+                Display.getDefault().asyncExec(() -> closeEditors(removed));
+            }
+            return;
+        }
+        for (IResourceDelta child : delta.getAffectedChildren()) {
+            if (!child.getResource().getName().startsWith(".")) {
+                closeEditorsOfRemoved(child);
+            }
+        }
     }
 
     /** What is computed from traces is below a hidden folder, and no element of the project. */
