@@ -291,7 +291,6 @@ public class TmfOpenTraceHelper {
         /** Why it could not be opened; empty if it could, or was cancelled. */
         private volatile String problem = "";
 
-
         /**
          * @param traceElement the element
          * @param file the file of its bookmarks, on which its editor will be opened

@@ -175,7 +175,7 @@ class StatesCheckerTest {
                                 "on b { modify \"CPUs/\" + cpu + \"/S\" = 2; }"))
                 .containsExactly(
                         "f1:1:8: warning: The attribute CPUs/…/S is changed by two declarations,"
-                            + " also in f0:1 (Give one of them another path, or switch it off)");
+                                + " also in f0:1 (Give one of them another path, or switch it off)");
         assertThat(alone("on a { modify \"x\" = 1; }", "on b { pop \"x\"; }").get(0))
                 .contains("f1:1:8: error: The attribute x is used as a stack here");
     }
