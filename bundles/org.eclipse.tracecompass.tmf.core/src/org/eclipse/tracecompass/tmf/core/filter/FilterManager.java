@@ -96,8 +96,7 @@ public class FilterManager {
             keepUnreadable(file, format);
             format.write(root, file);
         } catch (IOException e) {
-            throw new IOException(
-                    "The filters cannot be saved in " + file + ": " + FileProblem.ofWriting(e), e);
+            throw new IOException("The filters cannot be saved: " + FileProblem.ofWriting(e), e);
         }
     }
 
