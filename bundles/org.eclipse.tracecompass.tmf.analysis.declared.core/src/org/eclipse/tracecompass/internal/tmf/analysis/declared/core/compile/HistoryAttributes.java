@@ -45,11 +45,11 @@ final class HistoryAttributes implements Store {
     HistoryAttributes(ITmfStateSystemBuilder history, Symbols symbols, RunLimits limits) {
         this.history = history;
         this.limits = limits;
+        names = new CharacterCount("names", limits.characters());
+        texts = new CharacterCount("texts", limits.characters());
         types =
                 new StoredTypes(
                         symbols, quark -> List.of(history.getFullAttributePathArray(quark)));
-        names = new CharacterCount("names", limits.characters());
-        texts = new CharacterCount("texts", limits.characters());
         isPart = history instanceof IHistoryPart;
     }
 

@@ -49,8 +49,8 @@ final class NoteStore implements Store {
 
     NoteStore(Symbols symbols, RunLimits limits) {
         this.limits = limits;
-        types = new StoredTypes(symbols, this::path);
         characters = new CharacterCount("notes", limits.characters());
+        types = new StoredTypes(symbols, this::path);
         notes.add(new Note(NONE, ROOT));
     }
 
@@ -99,14 +99,6 @@ final class NoteStore implements Store {
         return added;
     }
 
-    private List<String> path(int attribute) {
-        List<String> path = new ArrayList<>();
-        for (int at = attribute; at != NONE; at = notes.get(at).parent) {
-            path.add(notes.get(at).name);
-        }
-        return path.reversed();
-    }
-
     private void checkSize() {
         if (notes.size() + stacked >= limits.attributes()) {
             throw Fault.of("more than " + limits.attributes() + " notes");
@@ -122,6 +114,14 @@ final class NoteStore implements Store {
         int more = length - CharacterCount.length(former);
         characters.require(more);
         characters.add(more);
+    }
+
+    private List<String> path(int attribute) {
+        List<String> path = new ArrayList<>();
+        for (int at = attribute; at != NONE; at = notes.get(at).parent) {
+            path.add(notes.get(at).name);
+        }
+        return path.reversed();
     }
 
     @Override
@@ -149,17 +149,19 @@ final class NoteStore implements Store {
     /** Converts a value as the history does; whole numbers of all sizes are kept as Long. */
     private @Nullable Object stored(
             @Nullable Object value, int attribute, @Nullable StoredType type) {
-        return value == null ? null : Values.normal(typeOf(attribute, type).stored(value));
-    }
-
-    private StoredType typeOf(int attribute, @Nullable StoredType type) {
-        return type == null ? types.of(attribute) : type;
+        // The frequent one first, as in StoredType.
+        if (value instanceof Long && type == StoredType.FREE) {
+            return value;
+        }
+        return value == null
+                ? null
+                : Values.normal((type == null ? types.of(attribute) : type).stored(value));
     }
 
     @Override
     public void set(long time, long value, int attribute, @Nullable StoredType type) {
         if (!(values[attribute] instanceof Long same && same == value)) {
-            Object kept = Values.normal(typeOf(attribute, type).stored(value));
+            Object kept = stored(value, attribute, type);
             replace(values[attribute], kept);
             values[attribute] = kept;
             noteLive(attribute);
