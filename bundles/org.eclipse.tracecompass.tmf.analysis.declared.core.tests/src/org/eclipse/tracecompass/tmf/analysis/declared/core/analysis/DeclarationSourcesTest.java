@@ -149,11 +149,12 @@ class DeclarationSourcesTest {
     @Test
     void aNameOfPlainCharactersIsTheId() {
         assertThat(named("Sched_2-old").id()).isEqualTo(DeclarationSet.ID_PREFIX + "sched_2-old");
-        assertThat(named("My states").id())
-                .startsWith(DeclarationSet.ID_PREFIX + "my-states-")
+        assertThat(named("My states").id()).isEqualTo(DeclarationSet.ID_PREFIX + "my-states");
+        assertThat(named("États").id())
+                .startsWith(DeclarationSet.ID_PREFIX + "-tats-")
                 .matches("[a-z0-9._-]+")
-                .isEqualTo(named("my States").id())
-                .isNotEqualTo(named("my.states").id());
+                .isEqualTo(named("éTATS").id())
+                .isNotEqualTo(named("ètats").id());
     }
 
     private static DeclarationSet named(String name) {

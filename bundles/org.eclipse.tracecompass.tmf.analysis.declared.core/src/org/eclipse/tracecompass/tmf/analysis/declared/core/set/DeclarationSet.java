@@ -25,6 +25,8 @@ public record DeclarationSet(String name, Origin origin, String source, List<Par
     /** The prefix of analysis ids. */
     public static final String ID_PREFIX = "org.eclipse.tracecompass.declared.";
 
+    private static final int LAST_ASCII = 0x7f;
+
     /** Where a set comes from. */
     public enum Origin {
         /** The metadata of the trace. */
@@ -108,13 +110,14 @@ public record DeclarationSet(String name, Origin origin, String source, List<Par
 
     /**
      * Returns the id of the analysis: the same for the same name, in capitals or not. In it, a
-     * {@code -} stands for each character that is no ASCII letter, digit, {@code _} or {@code -}; a
-     * checksum of the name then tells it from others.
+     * {@code -} stands for each character that is no ASCII letter, digit or {@code _}. Where
+     * characters beyond ASCII are replaced, a checksum of the name tells it from others.
      */
     public String id() {
         String lower = name.toLowerCase(Locale.ROOT);
-        String plain = lower.replaceAll("[^a-z0-9_-]", "-");
-        return ID_PREFIX + plain + (plain.equals(lower) ? "" : '-' + checksum(lower));
+        boolean isAscii = lower.chars().allMatch(character -> character <= LAST_ASCII);
+        String plain = lower.replaceAll("[^a-z0-9_]", "-");
+        return ID_PREFIX + plain + (isAscii ? "" : '-' + checksum(lower));
     }
 
     private static String checksum(String text) {
