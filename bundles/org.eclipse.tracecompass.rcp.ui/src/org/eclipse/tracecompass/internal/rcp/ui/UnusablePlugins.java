@@ -42,8 +42,8 @@ final class UnusablePlugins {
 
     private UnusablePlugins() {}
 
-    /** Looks for them in the background, then shows them. */
-    static void tellLater(Display display) {
+    /** Looks for them in the background, then shows them. Returns the search. */
+    static Job tellLater(Display display) {
         Job job =
                 Job.createSystem(
                         Messages.PluginsLeftOut,
@@ -60,17 +60,7 @@ final class UnusablePlugins {
                             }
                         });
         job.schedule(AFTER_START);
-        display.disposeExec(() -> end(job));
-    }
-
-    /** Ends the search while the platform, of which it asks, still runs. */
-    private static void end(Job job) {
-        job.cancel();
-        try {
-            job.join();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        return job;
     }
 
     /** A sentence for each plug-in that was left out. */

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.IAdaptable;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.swt.widgets.Display;
@@ -25,6 +26,9 @@ final class WorkbenchShell extends WorkbenchAdvisor {
     private static final int WAKE = 20;
 
     private final List<Path> traces;
+
+    /** The search for plug-ins that cannot be used, once it has begun. */
+    private @Nullable Job search;
 
     /**
      * @param traces what to open at the start
@@ -104,7 +108,7 @@ final class WorkbenchShell extends WorkbenchAdvisor {
             OpenTraces.get().open(traces);
         }
         Display display = PlatformUI.getWorkbench().getDisplay();
-        UnusablePlugins.tellLater(display);
+        search = UnusablePlugins.tellLater(display);
         Rehearsal.beginIfAsked(display);
     }
 
@@ -112,5 +116,23 @@ final class WorkbenchShell extends WorkbenchAdvisor {
     public boolean preShutdown() {
         OpenTraces.get().closeAtEnd();
         return super.preShutdown();
+    }
+
+    /**
+     * Ends the search while the platform, of which it asks, still runs; and not when the display is
+     * disposed, as SWT then holds a lock for which the search would wait.
+     */
+    @Override
+    public void postShutdown() {
+        Job search = this.search;
+        if (search != null) {
+            search.cancel();
+            try {
+                search.join();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+        super.postShutdown();
     }
 }

@@ -17,6 +17,9 @@ public final class ServerAddress {
     private static final String API = "/tsp/api";
 
     /** A token that a server has put at the end of the address that it prints. */
+    /** What is behind the last colon, but not in brackets, and is no number of a port. */
+    private static final Pattern BAD_PORT = Pattern.compile(":(?!\\d{0,5}$)[^:\\]]*$");
+
     private static final Pattern WITH_TOKEN = Pattern.compile("(.*)/([A-Za-z0-9_-]{24,})");
 
     private final URI base;
@@ -55,10 +58,7 @@ public final class ServerAddress {
         }
         if (uri.getHost() == null) {
             throw new IllegalArgumentException(
-                    uri.getRawAuthority() == null
-                            ? "The address has no host. Example: http://traces.example:8080"
-                            : "The host name has a character that host names cannot have, such as an"
-                                    + " underscore. Enter the IP address of the host.");
+                    hostProblem(Objects.requireNonNullElse(uri.getRawAuthority(), "")));
         }
         if (uri.getUserInfo() != null) {
             throw new IllegalArgumentException(
@@ -81,6 +81,19 @@ public final class ServerAddress {
         } catch (URISyntaxException e) {
             throw new IllegalArgumentException("This is not an address: " + e.getReason(), e);
         }
+    }
+
+    /** Says why Java finds no host in an authority. */
+    private static String hostProblem(String authority) {
+        String place = authority.substring(authority.lastIndexOf('@') + 1);
+        if (place.isEmpty() || place.startsWith(":")) {
+            return "The address has no host. Example: http://traces.example:8080";
+        }
+        if (BAD_PORT.matcher(place).find()) {
+            return "The port must be a number up to 65535. Example: http://traces.example:8080";
+        }
+        return "The host name has a character that host names cannot have, such as an underscore."
+                + " Enter the IP address of the host.";
     }
 
     /** Returns the token that was part of the address, null for none. */

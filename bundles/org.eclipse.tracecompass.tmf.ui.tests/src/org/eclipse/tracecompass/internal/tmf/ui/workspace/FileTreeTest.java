@@ -58,6 +58,18 @@ class FileTreeTest {
     }
 
     @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void aLinkToAFolderAboveTheTraceOrTheCopyIsLeftOut() throws IOException {
+        Path workspace = Files.createDirectories(folder.resolve("workspace"));
+        Files.createSymbolicLink(source.resolve("up"), folder);
+        Files.createSymbolicLink(source.resolve("workspace"), workspace);
+        FileTree.copy(source, workspace.resolve("copy"), null);
+        assertThat(workspace.resolve("copy")).isDirectoryContaining("glob:**/below");
+        assertThat(workspace.resolve("copy/up")).doesNotExist();
+        assertThat(workspace.resolve("copy/workspace")).doesNotExist();
+    }
+
+    @Test
     void aCopyIsCancelled() {
         NullProgressMonitor cancelled = new NullProgressMonitor();
         cancelled.setCanceled(true);

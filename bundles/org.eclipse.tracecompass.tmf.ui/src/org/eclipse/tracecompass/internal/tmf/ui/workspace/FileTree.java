@@ -23,7 +23,7 @@ public final class FileTree {
 
     /**
      * Copies a file, or a folder with its content. Links become copies of what they lead to; one
-     * that leads back to a folder above it is left out.
+     * that leads to a folder above it, or above the copy, is left out.
      *
      * @param from the file or folder
      * @param to the copy, which does not exist
@@ -34,6 +34,8 @@ public final class FileTree {
     public static void copy(Path from, Path to, @Nullable IProgressMonitor monitor)
             throws IOException {
         SubMonitor progress = SubMonitor.convert(monitor);
+        Path source = from.toRealPath();
+        Path target = Objects.requireNonNull(to.toAbsolutePath().getParent()).toRealPath();
         Files.walkFileTree(
                 from,
                 EnumSet.of(FileVisitOption.FOLLOW_LINKS),
@@ -42,6 +44,12 @@ public final class FileTree {
                     @Override
                     public FileVisitResult preVisitDirectory(
                             Path folder, @Nullable BasicFileAttributes a) throws IOException {
+                        if (!folder.equals(from) && Files.isSymbolicLink(folder)) {
+                            Path real = folder.toRealPath();
+                            if (source.startsWith(real) || target.startsWith(real)) {
+                                return FileVisitResult.SKIP_SUBTREE;
+                            }
+                        }
                         Files.createDirectories(to.resolve(from.relativize(folder).toString()));
                         return FileVisitResult.CONTINUE;
                     }

@@ -114,6 +114,15 @@ class ShownSeriesTest {
     }
 
     @Test
+    void aSeriesReplacesTheOneOfItsNameThatIsNoLongerInTheAnswer() {
+        show(series(1, "cpu", new int[1], 1), series(2, "cpu", new int[1], 2));
+        show(series(3, "cpu", new int[1], 3), series(4, "cpu", new int[1], 4));
+        assertThat(values("cpu")).containsExactly(3);
+        assertThat(values("cpu (2)")).containsExactly(4);
+        assertThat(chart.getSeriesSet().getSeries()).hasSize(2);
+    }
+
+    @Test
     void aClearedChartKeepsNoNames() {
         show(series(1, "total", new int[1], 1));
         ShownSeries.clear(chart);

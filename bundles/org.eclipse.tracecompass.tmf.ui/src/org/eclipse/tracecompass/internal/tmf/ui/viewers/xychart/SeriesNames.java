@@ -1,7 +1,6 @@
 package org.eclipse.tracecompass.internal.tmf.ui.viewers.xychart;
 
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import org.eclipse.swtchart.Chart;
@@ -15,8 +14,10 @@ final class SeriesNames {
 
     private static final String KEY = SeriesNames.class.getName();
 
+    /** The names of series, and the other way round. */
     private final Map<Series, String> names = new HashMap<>();
-    private final Set<String> taken = new HashSet<>();
+
+    private final Map<String, Series> owners = new HashMap<>();
 
     /** A series as its provider knows it. */
     private record Series(long id, String name) {}
@@ -39,20 +40,34 @@ final class SeriesNames {
     }
 
     /**
-     * The name of a series in the chart, always the same one.
+     * The name of a series in the chart: always the same one, as long as the answers have the
+     * series. Then another series may have the name, since some providers number their series anew
+     * in each answer.
      *
      * @param id the id of the series
      * @param name its name, which others may have too
+     * @param answered the ids of all series in the answer
      */
-    String of(long id, String name) {
-        return names.computeIfAbsent(new Series(id, name), series -> unused(name));
-    }
-
-    private String unused(String name) {
+    String of(long id, String name, Set<Long> answered) {
+        Series series = new Series(id, name);
+        String known = names.get(series);
+        if (known != null) {
+            return known;
+        }
         String unused = name;
-        for (int number = 2; !taken.add(unused); number++) {
+        for (int number = 2; isTaken(unused, answered); number++) {
             unused = name + " (" + number + ')';
         }
+        Series former = owners.put(unused, series);
+        if (former != null) {
+            names.remove(former);
+        }
+        names.put(series, unused);
         return unused;
+    }
+
+    private boolean isTaken(String name, Set<Long> answered) {
+        Series owner = owners.get(name);
+        return owner != null && answered.contains(owner.id());
     }
 }

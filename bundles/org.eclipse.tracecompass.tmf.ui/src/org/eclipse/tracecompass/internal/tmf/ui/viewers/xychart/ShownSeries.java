@@ -1,8 +1,10 @@
 package org.eclipse.tracecompass.internal.tmf.ui.viewers.xychart;
 
 import java.util.Arrays;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.swtchart.ISeries;
@@ -42,20 +44,24 @@ public final class ShownSeries {
     public void show(ITmfXyModel model, long offset) {
         chart.suspendUpdate(true);
         try {
+            Set<Long> answered =
+                    model.getSeriesData().stream()
+                            .map(ISeriesModel::getId)
+                            .collect(Collectors.toSet());
             for (ISeriesModel series : model.getSeriesData()) {
-                show(series, offset);
+                String name = SeriesNames.of(chart).of(series.getId(), series.getName(), answered);
+                show(name, series, offset);
             }
         } finally {
             chart.suspendUpdate(false);
         }
     }
 
-    private void show(ISeriesModel model, long offset) {
+    private void show(String name, ISeriesModel model, long offset) {
         SeriesLook look = SeriesLook.of(styles.apply(Long.valueOf(model.getId())));
         int[] properties = model.getProperties();
         boolean marked = Arrays.stream(properties).anyMatch(p -> p != 0);
         IntPredicate wanted = i -> !marked || !has(properties, i, CoreFilterProperty.EXCLUDE);
-        String name = SeriesNames.of(chart).of(model.getId(), model.getName());
         put(
                 name,
                 model,
