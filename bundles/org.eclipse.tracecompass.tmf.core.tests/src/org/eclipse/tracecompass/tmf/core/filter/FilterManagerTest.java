@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.eclipse.tracecompass.common.core.files.CacheFolder;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.filter.model.ITmfFilterTreeNode;
 import org.eclipse.tracecompass.tmf.core.filter.model.TmfFilterContainsNode;
@@ -65,19 +64,20 @@ class FilterManagerTest {
 
     @Test
     void aFileThatCannotBeReadIsKept() throws IOException {
-        Path folder = CacheFolder.root();
+        Path file = FilterManager.file();
         for (int i = 1; i <= 2; i++) {
-            Files.writeString(folder.resolve("filters.xml"), "unreadable " + i);
+            Files.writeString(file, "unreadable " + i);
             FilterManager.setSavedFilters(new ITmfFilterTreeNode[] {filter("new", "a")});
             assertThat(FilterManager.getSavedFilters()).hasSize(1);
-            assertThat(folder.resolve("filters-unreadable-" + i + ".xml"))
+            assertThat(file.resolveSibling("filters-unreadable-" + i + ".xml"))
                     .hasContent("unreadable " + i);
         }
     }
 
     @Test
     void whyFiltersCannotBeSavedIsSaid() throws IOException {
-        Path folder = CacheFolder.root().resolve("filters.xml");
+        Path folder = FilterManager.file();
+        Files.deleteIfExists(folder);
         Files.createDirectories(folder);
         assertThatThrownBy(() -> FilterManager.saveFilters(new ITmfFilterTreeNode[0]))
                 .isInstanceOf(IOException.class)

@@ -27,7 +27,7 @@ public class FilterManager {
     /** Only static methods; public because the documented class can be subclassed. */
     protected FilterManager() {}
 
-    private static Path file() {
+    static Path file() {
         if (ExtensionSource.isPlatformRunning()) {
             try {
                 return Platform.getStateLocation(FrameworkUtil.getBundle(FilterManager.class))

@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.core.statesystem;
 
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 
 /**
  * How many threads build a history. One by default: an application that shows a trace while it is
@@ -27,6 +28,9 @@ public final class BuildJobs {
      */
     private static final long LARGE_BYTES = 192L << 20;
 
+    /** How long other analyses are waited for: much less than what reading once more takes. */
+    private static final long PATIENCE = TimeUnit.MILLISECONDS.toNanos(100);
+
     /** One history is built in parts at a time, so that no more threads are at work than wanted. */
     static final Semaphore TURN = new Semaphore(1);
 
@@ -34,6 +38,7 @@ public final class BuildJobs {
     private static volatile int fixedParts;
     private static volatile long minBytes = MIN_BYTES;
     private static volatile int expected = 1;
+    private static volatile long patience = PATIENCE;
     private static volatile SplitFigures latest = new SplitFigures(0, 0, 0, 0, 0);
 
     private BuildJobs() {}
@@ -98,7 +103,17 @@ public final class BuildJobs {
      * @param analyses the number; 1 if the first one is not to wait
      */
     public static void expect(int analyses) {
+        expect(analyses, PATIENCE);
+    }
+
+    /** As {@link #expect(int)}; the first one waits at most so many nanoseconds. */
+    static void expect(int analyses, long patience) {
         expected = analyses;
+        BuildJobs.patience = patience;
+    }
+
+    static long patience() {
+        return patience;
     }
 
     static int expected() {

@@ -10,9 +10,6 @@ import java.util.concurrent.TimeUnit;
  */
 final class PassGroup {
 
-    /** How long others are waited for: much less than what reading once more takes. */
-    private static final long GATHER_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
-
     private static final long POLL_MS = 20;
 
     /** Those that take in more passes; the lock of all that changes before they read. */
@@ -107,7 +104,7 @@ final class PassGroup {
         long begin = System.nanoTime();
         synchronized (OPEN) {
             while (passes.size() < BuildJobs.expected() && !first.isOut()) {
-                long left = GATHER_NANOS - (System.nanoTime() - begin);
+                long left = BuildJobs.patience() - (System.nanoTime() - begin);
                 if (left <= 0) {
                     return;
                 }
