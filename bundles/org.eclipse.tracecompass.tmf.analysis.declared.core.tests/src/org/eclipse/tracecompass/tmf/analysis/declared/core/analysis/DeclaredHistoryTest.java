@@ -231,6 +231,27 @@ class DeclaredHistoryTest {
     }
 
     @Test
+    void truthValuesThatAreReadBackAreConditions() throws Exception {
+        ITmfStateSystem history =
+                history(
+                        new DeclaredAnalysisModule(
+                                Histories.text(
+                                        """
+                                        on sched_switch {
+                                            modify "~/note" = has(next_tid);
+                                            modify "Attribute" = has(no_such_field);
+                                            if (state("~/note") && !state("Attribute")) modify "If" = 1;
+                                            modify "Choice" = state("Attribute") ? 2 : 3;
+                                            if (state("~/note") == true) modify "Equal" = 4;
+                                        }
+                                        """)));
+        assertThat(Histories.changes(history).values().stream().map(List::getFirst))
+                .extracting(change -> change.substring(change.indexOf(' ') + 1))
+                .containsExactlyInAnyOrder("0", "1", "3", "4");
+        assertThat(Objects.requireNonNull(module).getNotes()).isEmpty();
+    }
+
+    @Test
     void aTableIsOfTheValuesOfAStackAndOfTheAttributesBesideIt() throws Exception {
         ITmfStateSystem history =
                 history(

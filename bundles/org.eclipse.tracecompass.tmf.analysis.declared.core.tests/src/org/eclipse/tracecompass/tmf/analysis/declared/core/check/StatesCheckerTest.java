@@ -134,7 +134,9 @@ class StatesCheckerTest {
                 "modify \"x\" = 1; modify \"x\" = \"a\"; | is given a text here and a whole number"
                         + " in f0:3",
                 "modify \"x\" = 1; modify \"x\" = 1.5; | error: The attribute x is given a number"
-                        + " with a fraction here and a whole number in f0:3 (Write double(…))",
+                        + " with a fraction here and a whole number in f0:3 (Write double(…)"
+                        + " there)",
+                "modify \"x/\" + a = 1; modify \"x/\" + b = 1.5; | warning: The attribute x/… is given",
                 "modify \"x\" = 1.5; increment \"x\"; | warning: The attribute x is given a whole"
                         + " number here and a number with a fraction in f0:3 (Write double(…))",
                 "modify \"x\" = 0; increment \"x\" by 0.5; | error: The attribute x is given a"

@@ -55,6 +55,11 @@ record Shape(List<String> names) {
         return new Shape(longer);
     }
 
+    /** Returns whether it may be that of several attributes. */
+    boolean isVariable() {
+        return names.stream().anyMatch(name -> name.indexOf(VARIABLE) >= 0);
+    }
+
     /** Returns whether its attributes are notes, which are not in the history. */
     boolean isNote() {
         return names.get(0).equals(NOTES);

@@ -118,8 +118,9 @@ final class Writes {
         }
         // adding a whole number works where a number with a fraction is there before
         Write whole = now.type() == ValueType.INTEGER ? write : before;
+        boolean mayWork = whole.kind() == Kind.SUM || shape.isVariable();
         report(
-                fraction && whole.kind() == Kind.SUM ? Severity.WARNING : Severity.ERROR,
+                fraction && mayWork ? Severity.WARNING : Severity.ERROR,
                 write,
                 "The attribute "
                         + shape
@@ -129,7 +130,9 @@ final class Writes {
                         + then.words()
                         + " in "
                         + before.place(),
-                fraction ? "Write double(…)" : "Give it values of one type");
+                !fraction
+                        ? "Give it values of one type"
+                        : whole == write ? "Write double(…)" : "Write double(…) there");
     }
 
     /** A history keeps whole numbers and numbers with a fraction in different ways. */

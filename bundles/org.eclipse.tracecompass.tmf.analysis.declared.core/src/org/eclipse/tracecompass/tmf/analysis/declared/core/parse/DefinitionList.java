@@ -28,7 +28,7 @@ final class DefinitionList {
         for (PathPattern pattern : used) {
             patternCharacters += pattern.toString().length();
         }
-        if (patternCharacters > Limits.PATTERN_CHARACTERS) {
+        if (!used.isEmpty() && patternCharacters > Limits.PATTERN_CHARACTERS) {
             throw tooMany(definition, Limits.PATTERN_CHARACTERS + " characters in its patterns");
         }
         list.add(definition);

@@ -16,7 +16,7 @@ public final class Limits {
     public static final int PATTERNS = 200;
 
     /** Characters of all patterns of a file; each is compared with all paths of the file. */
-    public static final int PATTERN_CHARACTERS = 10_000;
+    public static final int PATTERN_CHARACTERS = 20_000;
 
     /**
      * Blocks in each other, an {@code else if} too. In XML a block is two elements deep, and Java's

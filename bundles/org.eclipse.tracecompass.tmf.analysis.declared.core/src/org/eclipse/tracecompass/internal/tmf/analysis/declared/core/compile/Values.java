@@ -35,12 +35,16 @@ final class Values {
         throw wrong(value, "a number");
     }
 
+    /** Attributes and notes keep truth values as 0 and 1, so that these are truth values, too. */
     static boolean truth(@Nullable Object value) {
         if (value == null) {
             return false;
         }
         if (value instanceof Boolean truth) {
             return truth;
+        }
+        if (value instanceof Long kept && (kept == 0 || kept == 1)) {
+            return kept == 1;
         }
         throw wrong(value, "a truth value");
     }
@@ -79,6 +83,12 @@ final class Values {
         }
         if (left instanceof Number a && right instanceof Number b) {
             return a.doubleValue() == b.doubleValue();
+        }
+        if (left instanceof Boolean a && right instanceof Long b) {
+            return a == truth(b);
+        }
+        if (left instanceof Long a && right instanceof Boolean b) {
+            return truth(a) == b;
         }
         if (left.getClass() != right.getClass()) {
             throw Fault.of(describe(left) + " cannot be compared with " + describe(right));
