@@ -172,6 +172,24 @@ class SymbolFileTest {
                 .hasMessageContaining("tables overlap");
     }
 
+    /** As a linker does with static functions of the same name in many objects. */
+    @Test
+    void functionsMayShareALongName() throws IOException {
+        ElfBuilder builder = new ElfBuilder(true, ByteOrder.LITTLE_ENDIAN);
+        String shared = "A".repeat(4_000);
+        for (int i = 0; i < 200; i++) {
+            builder.function(i == 0 ? shared : "f", 0x1000 + 16 * i, 16);
+        }
+        ByteBuffer elf = ByteBuffer.wrap(builder.build()).order(ByteOrder.LITTLE_ENDIAN);
+        int table = 64 + 56;
+        for (int i = 1; i <= 200; i++) {
+            elf.putInt(table + 24 * i, 1);
+        }
+        SymbolFile file = SymbolFile.read(file("shared", elf.array()));
+        assertThat(name(file.absolute(-1, 0x1000))).isEqualTo(shared);
+        assertThat(name(file.absolute(-1, 0x1000 + 16 * 199))).isEqualTo(shared);
+    }
+
     @Test
     void aTableThatIsNamedAgainAndAgainIsRefused() throws IOException {
         byte[] good =

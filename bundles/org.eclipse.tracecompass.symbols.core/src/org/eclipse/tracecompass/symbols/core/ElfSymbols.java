@@ -7,7 +7,9 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.HashMap;
 import java.util.HexFormat;
+import java.util.Map;
 import java.util.NavigableMap;
 import org.eclipse.tracecompass.symbols.core.SymbolTable.Entry;
 
@@ -173,6 +175,8 @@ final class ElfSymbols {
             throws IOException {
         ByteBuffer entries = bytes(table.offset(), table.size());
         ByteBuffer names = bytes(strings.offset(), strings.size());
+        // Linkers store equal names once, so a long one of many functions is read only once, too.
+        Map<Integer, String> known = new HashMap<>();
         int size = (int) table.entrySize();
         for (int at = 0; at + size <= entries.limit(); at += size) {
             int info = entries.get(at + (f64 ? 4 : 12));
@@ -181,7 +185,12 @@ final class ElfSymbols {
             long length =
                     f64 ? entries.getLong(at + 16) : Integer.toUnsignedLong(entries.getInt(at + 8));
             if ((info & 0xF) == STT_FUNC && value != 0) {
-                String name = name(names, entries.getInt(at));
+                int offset = entries.getInt(at);
+                String name = known.get(offset);
+                if (name == null) {
+                    name = name(names, offset);
+                    known.put(offset, name);
+                }
                 if (!name.isEmpty()) {
                     symbols.putIfAbsent(value, new Entry(name, length));
                 }
