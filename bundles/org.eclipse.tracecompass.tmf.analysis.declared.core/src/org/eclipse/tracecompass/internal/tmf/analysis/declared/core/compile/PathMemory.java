@@ -8,11 +8,17 @@ import org.eclipse.jdt.annotation.Nullable;
  */
 final class PathMemory {
 
-    /** So that asking for ever other attributes that do not exist takes no memory. */
-    private static final int MAX_MISSES = 1 << 20;
+    /**
+     * How many {@linkplain PathLevel levels} may lead to attributes that do not exist: asking for
+     * ever other ones must not fill the memory.
+     */
+    private static final int MAX_MISSED_LEVELS = 1 << 18;
+
+    /** A level takes about as much memory as so many characters, besides its text. */
+    private static final int LEVEL_CHARACTERS = 64;
 
     private final CharacterCount texts;
-    private int misses;
+    private int missedLevels;
 
     PathMemory(RunLimits limits) {
         texts = new CharacterCount("paths", limits.characters());
@@ -20,19 +26,21 @@ final class PathMemory {
 
     /**
      * Returns whether what is known of variable parts may be remembered, and counts it if so. An
-     * attribute can be that of many texts, which may be cut in another place each time.
+     * attribute can be that of many texts, which may be cut in another place each time. Each part
+     * counts as a level of its own, even if others share it.
      *
      * @param isMiss whether there is no attribute
      */
     boolean takes(@Nullable Object[] values, boolean isMiss) {
         int length = 0;
         for (Object value : values) {
-            length += CharacterCount.length(value);
+            length += LEVEL_CHARACTERS + CharacterCount.length(value);
         }
-        if (isMiss && misses >= MAX_MISSES || !texts.takes(length)) {
+        int missed = isMiss ? values.length : 0;
+        if (missed > MAX_MISSED_LEVELS - missedLevels || !texts.takes(length)) {
             return false;
         }
-        misses += isMiss ? 1 : 0;
+        missedLevels += missed;
         texts.add(length);
         return true;
     }
