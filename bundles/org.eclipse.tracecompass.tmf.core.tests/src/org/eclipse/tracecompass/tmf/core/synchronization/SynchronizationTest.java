@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.core.synchronization;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.io.File;
 import java.io.IOException;
@@ -15,15 +16,18 @@ import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.tracecompass.synchronization.core.HostPair;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.event.TmfEvent;
+import org.eclipse.tracecompass.tmf.core.event.TmfEventType;
 import org.eclipse.tracecompass.tmf.core.event.matching.MessageTrace;
 import org.eclipse.tracecompass.tmf.core.event.matching.MessageTrace.Message;
 import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventDependency;
+import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventDependency.DependencyEvent;
 import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventMatches;
 import org.eclipse.tracecompass.tmf.core.event.matching.TmfEventMatching;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithm.SyncQuality;
+import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceContext;
@@ -35,13 +39,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Many hosts get one clock that contradicts no message. */
 @ExtendWith(TemporaryCache.class)
 class SynchronizationTest {
 
     private static final int HOSTS = 20;
+    private static final int NANOS = ITmfTimestamp.NANOSECOND_SCALE;
 
     @TempDir Path cache = Path.of("");
     private final List<ITmfTrace> traces = new ArrayList<>();
@@ -174,6 +181,96 @@ class SynchronizationTest {
         assertThat(clocks.quality("c")).isEqualTo(SyncQuality.FAIL);
         assertThat(clocks.transform("c"))
                 .isEqualTo(TimestampTransformFactory.getDefaultTransform());
+    }
+
+    /** The same clocks: the path from the third to the first is no clock, though each step is. */
+    @Test
+    void theQualityOfAHostIsAFailureWhenItsPathLeadsToNoClock() {
+        SynchronizationAlgorithm algorithm =
+                SynchronizationAlgorithmFactory.getFullyIncrementalAlgorithm();
+        begin(algorithm, "a", "b", "c");
+        for (int slow : new int[] {0, 1}) {
+            match(algorithm, NANOS, slow, 0, slow + 1, 0);
+            match(algorithm, NANOS, slow, 100, slow + 1, 1_000_000_000);
+            match(algorithm, NANOS, slow + 1, 0, slow, 0);
+            match(algorithm, NANOS, slow + 1, 1_000_000_000, slow, 100);
+        }
+        assertQuality(algorithm, "b", SyncQuality.ACCURATE);
+        assertThat(algorithm.isTraceSynced("b")).isTrue();
+        assertQuality(algorithm, "c", SyncQuality.FAIL);
+        assertThat(algorithm.isTraceSynced("c")).isFalse();
+    }
+
+    private static List<Arguments> averagesAndUnits() {
+        return List.of(
+                arguments(
+                        SynchronizationAlgorithmFactory.getLinearRegressionAlgorithm(),
+                        NANOS,
+                        1_700_000_000_000_000_000L),
+                arguments(
+                        SynchronizationAlgorithmFactory.getPiecewiseAlgorithm(),
+                        NANOS,
+                        1_700_000_000_000_000_000L),
+                arguments(
+                        SynchronizationAlgorithmFactory.getLinearRegressionAlgorithm(),
+                        ITmfTimestamp.MILLISECOND_SCALE,
+                        1_700_000_000_000L),
+                arguments(
+                        SynchronizationAlgorithmFactory.getPiecewiseAlgorithm(),
+                        ITmfTimestamp.MILLISECOND_SCALE,
+                        1_700_000_000_000L));
+    }
+
+    /** Two short exchanges make a clock many times as fast: since the epoch, it has no room. */
+    @ParameterizedTest
+    @MethodSource("averagesAndUnits")
+    void theQualityOfAHostIsAFailureWhenItsOffsetHasNoRoom(
+            SynchronizationAlgorithm algorithm, int scale, long now) {
+        begin(algorithm, "a", "b");
+        match(algorithm, scale, 0, now, 1, now + 100);
+        match(algorithm, scale, 0, now + 8000, 1, now + 1100);
+        match(algorithm, scale, 1, now + 50, 0, now + 100);
+        match(algorithm, scale, 1, now + 1050, 0, now + 9100);
+        assertQuality(algorithm, "a", SyncQuality.ACCURATE);
+        assertQuality(algorithm, "b", SyncQuality.FAIL);
+        assertThat(algorithm.getTimestampTransform("b"))
+                .isEqualTo(TimestampTransformFactory.getDefaultTransform());
+    }
+
+    private void begin(SynchronizationAlgorithm algorithm, String... hosts) {
+        for (String host : hosts) {
+            traces.add(new MessageTrace(host, host, List.of()));
+        }
+        algorithm.init(traces);
+    }
+
+    private void match(
+            SynchronizationAlgorithm algorithm,
+            int scale,
+            int from,
+            long sent,
+            int to,
+            long received) {
+        algorithm.addMatch(
+                new TmfEventDependency(event(from, sent, scale), event(to, received, scale)));
+    }
+
+    private DependencyEvent event(int trace, long time, int scale) {
+        return new DependencyEvent(
+                new TmfEvent(
+                        traces.get(trace),
+                        0,
+                        TmfTimestamp.create(time, scale),
+                        new TmfEventType("message", null),
+                        null));
+    }
+
+    private void assertQuality(
+            SynchronizationAlgorithm algorithm, String host, SyncQuality expected) {
+        assertThat(SynchronizationReport.of(algorithm, traces).hosts())
+                .filteredOn(SynchronizationReport.Host::host, host)
+                .extracting(SynchronizationReport.Host::quality)
+                .containsExactly(expected);
     }
 
     @Test

@@ -89,9 +89,12 @@ public final class HostClockLines {
      * if these steps lead to a clock that is none.
      */
     public SyncQuality quality(String host) {
-        return isPossible(line(host))
-                ? SyncQuality.valueOf(tree.qualityOf(host).name())
-                : SyncQuality.FAIL;
+        return quality(line(host), tree.qualityOf(host));
+    }
+
+    /** Returns the quality of a way that leads to a line; a failure if no clock can be like it. */
+    static SyncQuality quality(ClockLine line, ClockQuality way) {
+        return isPossible(line) ? SyncQuality.valueOf(way.name()) : SyncQuality.FAIL;
     }
 
     /** Returns the host that a clock is mapped to; itself for a host that does not talk. */

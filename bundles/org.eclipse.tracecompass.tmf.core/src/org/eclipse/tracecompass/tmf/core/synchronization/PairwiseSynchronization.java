@@ -49,6 +49,11 @@ abstract class PairwiseSynchronization extends SynchronizationAlgorithm {
         /** The transform of a host of the tree; in the unit of the times. */
         ITmfTimestampTransform transform(String host);
 
+        /** The quality of the worst step of a host's way; a failure if no clock can go so. */
+        default SyncQuality quality(String host) {
+            return HostClockLines.quality(tree().toReference(host), tree().qualityOf(host));
+        }
+
         /** The line between two hosts by their own messages. */
         default ClockLine line(HostPair pair) {
             return pair.getLine();
@@ -152,7 +157,7 @@ abstract class PairwiseSynchronization extends SynchronizationAlgorithm {
         return clocks().tree().hosts();
     }
 
-    private static SyncQuality of(ClockQuality quality) {
+    static SyncQuality of(ClockQuality quality) {
         return SyncQuality.valueOf(quality.name());
     }
 
@@ -164,10 +169,12 @@ abstract class PairwiseSynchronization extends SynchronizationAlgorithm {
      * How well a host's clock is known.
      *
      * @param host a host
-     * @return the quality of the worst step on its way to the reference
+     * @return the quality of the worst step on its way to the reference; a failure if these steps
+     *     lead to a clock that no transform can follow, so that its times are not changed
      */
-    public final SyncQuality getQuality(String host) {
-        return of(clocks().tree().qualityOf(host));
+    public final synchronized SyncQuality getQuality(String host) {
+        Clocks clocks = clocks();
+        return inNanos(clocks.transform(host)) == null ? SyncQuality.FAIL : clocks.quality(host);
     }
 
     /**
@@ -232,23 +239,31 @@ abstract class PairwiseSynchronization extends SynchronizationAlgorithm {
     @NonNullByDefault({})
     @Override
     public final synchronized ITmfTimestampTransform getTimestampTransform(String hostId) {
-        ITmfTimestampTransform transform = clocks().transform(hostId);
-        return scale == NANOS ? transform : inNanos(transform);
+        ITmfTimestampTransform transform = inNanos(clocks().transform(hostId));
+        return transform == null ? TimestampTransformFactory.getDefaultTransform() : transform;
     }
 
-    private ITmfTimestampTransform inNanos(ITmfTimestampTransform transform) {
-        return switch (transform) {
-            case ConstantTransform constant ->
-                    linearInNanos(BigDecimal.ONE, BigDecimal.valueOf(constant.getOffset()));
-            case LinearTransform linear -> linearInNanos(linear.getSlope(), linear.getOffset());
-            case PiecewiseTransform piecewise -> piecewise.inUnit(scale - NANOS);
-            default -> transform;
-        };
+    /** Returns the same for times in nanoseconds; null if its numbers have no room in these. */
+    private @Nullable ITmfTimestampTransform inNanos(ITmfTimestampTransform transform) {
+        if (scale == NANOS) {
+            return transform;
+        }
+        try {
+            return switch (transform) {
+                case ConstantTransform constant ->
+                        linearInNanos(BigDecimal.ONE, BigDecimal.valueOf(constant.getOffset()));
+                case LinearTransform linear -> linearInNanos(linear.getSlope(), linear.getOffset());
+                case PiecewiseTransform piecewise -> piecewise.inUnit(scale - NANOS);
+                default -> transform;
+            };
+        } catch (IllegalArgumentException | ArithmeticException e) {
+            return null;
+        }
     }
 
     private ITmfTimestampTransform linearInNanos(BigDecimal slope, BigDecimal offset) {
-        return HostClockLines.transform(
-                new ClockLine(slope, offset.scaleByPowerOfTen(scale - NANOS)));
+        return TimestampTransformFactory.createLinear(
+                slope, offset.scaleByPowerOfTen(scale - NANOS));
     }
 
     @NonNullByDefault({})

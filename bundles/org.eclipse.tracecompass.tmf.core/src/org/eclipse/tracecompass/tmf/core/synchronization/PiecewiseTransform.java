@@ -181,7 +181,12 @@ final class PiecewiseTransform implements InvertibleTransform {
         return new PiecewiseTransform(values, pieces);
     }
 
-    /** The same for times in nanoseconds of a transform of times in a unit of 10^(power - 9) s. */
+    /**
+     * The same for times in nanoseconds of a transform of times in a unit of 10^(power - 9) s.
+     *
+     * @throws IllegalArgumentException when an offset is more than a 64-bit number of nanoseconds
+     * @throws ArithmeticException when a piece begins at such a time
+     */
     ITmfTimestampTransform inUnit(int power) {
         LinearTransform[] pieces = new LinearTransform[this.pieces.length];
         long[] starts = new long[this.starts.length];

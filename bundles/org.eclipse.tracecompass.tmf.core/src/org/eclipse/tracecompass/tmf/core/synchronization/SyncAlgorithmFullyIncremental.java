@@ -19,6 +19,11 @@ final class SyncAlgorithmFullyIncremental extends PairwiseSynchronization {
         public ITmfTimestampTransform transform(String host) {
             return lines.transform(host);
         }
+
+        @Override
+        public SyncQuality quality(String host) {
+            return lines.quality(host);
+        }
     }
 
     @Override

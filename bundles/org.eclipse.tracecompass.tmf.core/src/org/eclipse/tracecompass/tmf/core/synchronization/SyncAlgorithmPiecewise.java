@@ -30,6 +30,14 @@ final class SyncAlgorithmPiecewise extends PairwiseSynchronization {
         public ITmfTimestampTransform transform(String host) {
             return transforms.getOrDefault(host, TimestampTransformFactory.getDefaultTransform());
         }
+
+        /** A clock that bends may be possible where its straight line is not. */
+        @Override
+        public SyncQuality quality(String host) {
+            return transform(host) instanceof PiecewiseTransform
+                    ? of(tree.qualityOf(host))
+                    : Clocks.super.quality(host);
+        }
     }
 
     @Override

@@ -25,7 +25,8 @@ public record SynchronizationReport(
      * @param host its id
      * @param reference the host whose clock it is mapped to: that of the report, or of its own
      *     group when no messages lead there
-     * @param quality how well its clock is known: that of the worst step on the way
+     * @param quality how well its clock is known: that of the worst step on the way; a failure if
+     *     the way leads to a clock that no transform can follow
      * @param transform from its clock to that of the reference
      * @param pieces its transform as lines; one but for piecewise algorithms
      */
