@@ -231,12 +231,12 @@ class StatesLanguageTest {
         assertThat(problems("on a { }".repeat(50_000)).get(0)).contains("2000 definitions");
         assertThat(problems("attribute \"a\" : int;".repeat(250)).get(0))
                 .contains("200 types of attributes");
-        assertThat(problems(("attribute \"" + "a".repeat(900) + "\" : int;").repeat(12)).get(0))
-                .contains("10000 characters in its patterns");
+        assertThat(problems(("attribute \"" + "a".repeat(900) + "\" : int;").repeat(24)).get(0))
+                .contains("20000 characters in its patterns");
         String links =
                 "\"" + "a/".repeat(40) + "b\"" + (", \"" + "a/".repeat(40) + "b\"").repeat(99);
-        assertThat(problems(("view \"v\" rows \"a\" links " + links + ";").repeat(2)).get(0))
-                .contains("10000 characters in its patterns");
+        assertThat(problems(("view \"v\" rows \"a\" links " + links + ";").repeat(3)).get(0))
+                .contains("20000 characters in its patterns");
         assertThat(problems("pop \"" + "<cpu>".repeat(1_000) + "\";").get(0)).contains("500 parts");
         assertThat(problems(";x".repeat(100_000))).hasSize(Limits.PROBLEMS);
     }
