@@ -142,6 +142,7 @@ class FinePointsTest {
     void blanksHaveNoStyleAndAListOfTimesIsAsGoodAsARange() throws IOException {
         try (OnKernelTrace on = new OnKernelTrace()) {
             String path = on.path("/outputs/timeGraph/" + OnKernelTrace.THREADS);
+            on.awaitEnd();
             long start = on.start();
             long end = on.end();
             List<Long> ids =
