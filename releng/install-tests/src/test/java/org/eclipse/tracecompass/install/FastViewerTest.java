@@ -154,7 +154,12 @@ class FastViewerTest {
     /** What is prepared then lies in the user's cache, outside of the installation. */
     @Test
     void anInstallationThatTheUserCannotWriteIsRehearsedToo() throws Exception {
-        Files.createFile(folder.resolve("configuration/astrolabe"));
+        Path inside = folder.resolve("configuration/astrolabe");
+        if (Files.exists(inside)) {
+            // commands of the product have been tried where it was built
+            Files.move(inside, temp.resolve("kept"));
+        }
+        Files.createFile(inside);
         cache = temp.resolve("cache");
         rehearse();
         Path classes = temp.resolve("classes.txt");
