@@ -30,7 +30,8 @@ class RecentTracesTest {
     @Test
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "no path there has such characters")
     void pathsMayHaveTabsAndNewlines() {
-        List<Path> odd = List.of(Path.of("/tmp/a\tb"), Path.of("/tmp/c\nd"));
+        List<Path> odd =
+                List.of(Path.of("a\tb").toAbsolutePath(), Path.of("c\nd").toAbsolutePath());
         recent.add(odd);
         assertThat(recent.list()).containsExactly(odd);
     }

@@ -13,7 +13,6 @@ import org.eclipse.tracecompass.internal.tmf.ui.Texts;
 import org.eclipse.tracecompass.tmf.core.component.TmfComponent;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.request.ITmfEventRequest;
-import org.eclipse.tracecompass.tmf.core.request.TmfEventRequest;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSelectionRangeUpdatedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfWindowRangeUpdatedSignal;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
@@ -155,7 +154,7 @@ abstract class MessagePages extends TmfComponent implements ISDAdvancedPagingPro
                                     .getStartTime();
                     fIsSelect = true;
                 });
-        IndexRequest index = new IndexRequest();
+        PageIndexRequest index = new PageIndexRequest(this);
         locked(() -> fIndexRequest = index);
         TmfUml2SDSyncLoader.IndexingJob job = new TmfUml2SDSyncLoader.IndexingJob(getName());
         index.whenFinished(job::finish);
@@ -301,6 +300,22 @@ abstract class MessagePages extends TmfComponent implements ISDAdvancedPagingPro
     }
 
     /**
+     * Shows the messages of a page, unless another request takes the place of this one meanwhile.
+     */
+    final void show(PageRequest request) {
+        if (locked(() -> fPageRequest != request)) {
+            return;
+        }
+        shown.set(request);
+        try {
+            fillCurrentPage(request.messages());
+        } finally {
+            shown.remove();
+            locked(() -> fPageRequest = fPageRequest == request ? null : fPageRequest);
+        }
+    }
+
+    /**
      * Builds the diagram of a page and shows it, unless another page has been asked for or the
      * trace has been closed. Not on the UI thread.
      */
@@ -315,7 +330,7 @@ abstract class MessagePages extends TmfComponent implements ISDAdvancedPagingPro
                             }
                             fFrame = frame;
                             fEvents = events;
-                            if (request == null || !request.isFound) {
+                            if (request == null || !request.isFound()) {
                                 // What was found is on another page.
                                 fFindCriteria = null;
                             }
@@ -471,7 +486,7 @@ abstract class MessagePages extends TmfComponent implements ISDAdvancedPagingPro
         if (before != null && !before.isCompleted()) {
             before.cancel();
         }
-        PageRequest request = new PageRequest(range, isFound);
+        PageRequest request = new PageRequest(this, range, isFound);
         locked(() -> fPageRequest = request);
         SDView view = fView;
         if (view != null) {
@@ -592,153 +607,5 @@ abstract class MessagePages extends TmfComponent implements ISDAdvancedPagingPro
      */
     protected String getNoMessagesText() {
         return Messages.TmfUml2SDSyncLoader_NoMessages;
-    }
-
-    /** Finds the time of each page. */
-    private final class IndexRequest extends TmfEventRequest {
-
-        private final SameInstant sameInstant = new SameInstant();
-        private ITmfTimestamp first;
-        private ITmfTimestamp last;
-        private int skipped;
-        private int count;
-        private boolean found;
-        private Runnable finished = () -> {};
-
-        IndexRequest() {
-            super(
-                    ITmfEvent.class,
-                    TmfTimeRange.ETERNITY,
-                    0,
-                    ALL_DATA,
-                    ITmfEventRequest.ExecutionType.BACKGROUND);
-        }
-
-        @Override
-        public void handleData(ITmfEvent event) {
-            super.handleData(event);
-            ITmfSyncSequenceDiagramEvent message = getSequenceDiagramEvent(event);
-            found |= message != null;
-            if (message == null || filterMessage(message)) {
-                return;
-            }
-            int before = sameInstant.next(event.getTimestamp());
-            if (count == MAX_NUM_OF_MSG) {
-                endPage();
-            }
-            if (count == 0) {
-                first = event.getTimestamp();
-                skipped = before;
-            }
-            last = event.getTimestamp();
-            count++;
-        }
-
-        void whenFinished(Runnable action) {
-            finished = action;
-        }
-
-        @Override
-        public void handleCompleted() {
-            finished.run();
-            super.handleCompleted();
-        }
-
-        private void endPage() {
-            TmfTimeRange range = new PageRange(first, last, skipped);
-            boolean isFirst =
-                    locked(
-                            () -> {
-                                if (fIndexRequest != this) {
-                                    return false;
-                                }
-                                fCheckPoints.add(range);
-                                return fCheckPoints.size() == 1;
-                            });
-            count = 0;
-            if (isFirst) {
-                moveToPage(false);
-            }
-            updateActions();
-        }
-
-        private void updateActions() {
-            SDView view = fView;
-            if (view != null && view.getSDWidget() != null && !view.getSDWidget().isDisposed()) {
-                view.getSDWidget().getDisplay().asyncExec(view::updateCoolBar);
-            }
-        }
-
-        @Override
-        public void handleSuccess() {
-            if (count > 0) {
-                endPage();
-            }
-            SDView view = fView;
-            if (!found && view != null && locked(() -> fIndexRequest) == this) {
-                view.explain(getNoMessagesText());
-            }
-            ITmfTimestamp time = locked(() -> fCurrentTime);
-            if (time != null && pagesCount() > 0 && getPage(time) != fCurrentPage) {
-                moveToMessage();
-            }
-            super.handleSuccess();
-        }
-    }
-
-    /** Reads the messages of a page. */
-    private final class PageRequest extends TmfEventRequest {
-
-        private final List<ITmfSyncSequenceDiagramEvent> messages = new ArrayList<>();
-        private final boolean isFound;
-        private int toSkip;
-
-        PageRequest(TmfTimeRange range, boolean isFound) {
-            super(ITmfEvent.class, range, 0, ALL_DATA, ITmfEventRequest.ExecutionType.FOREGROUND);
-            this.isFound = isFound;
-            toSkip = PageRange.skipped(range);
-        }
-
-        @Override
-        public void handleData(ITmfEvent event) {
-            super.handleData(event);
-            ITmfSyncSequenceDiagramEvent message = getSequenceDiagramEvent(event);
-            if (message == null || messages.size() == MAX_NUM_OF_MSG || filterMessage(message)) {
-                return;
-            }
-            if (toSkip > 0) {
-                toSkip--;
-            } else {
-                messages.add(message);
-            }
-        }
-
-        @Override
-        public void handleSuccess() {
-            if (locked(() -> fPageRequest == this)) {
-                show();
-            }
-            super.handleSuccess();
-        }
-
-        /** Shows the messages, unless another request takes the place of this one meanwhile. */
-        private void show() {
-            shown.set(this);
-            try {
-                fillCurrentPage(messages);
-            } finally {
-                shown.remove();
-                locked(() -> fPageRequest = fPageRequest == this ? null : fPageRequest);
-            }
-        }
-
-        @Override
-        public void handleCompleted() {
-            SDView view = fView;
-            if (view != null) {
-                view.toggleWaitCursorAsync(false);
-            }
-            super.handleCompleted();
-        }
     }
 }
