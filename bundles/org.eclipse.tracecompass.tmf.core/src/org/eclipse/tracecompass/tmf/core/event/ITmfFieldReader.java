@@ -10,22 +10,27 @@ import org.eclipse.jdt.annotation.Nullable;
 public interface ITmfFieldReader {
 
     /**
-     * The field as an integer.
+     * The field as an integer. A reader that has it without an object for it overrides this.
      *
      * @param e an event of the reader's type
      * @param missing what to return when the field is absent from this event or is no number
      * @return the value
      */
-    long readLong(ITmfEvent e, long missing);
+    default long readLong(ITmfEvent e, long missing) {
+        return read(e) instanceof Number number ? number.longValue() : missing;
+    }
 
     /**
-     * The field as a floating point number.
+     * The field as a floating point number. A reader that has it without an object for it overrides
+     * this.
      *
      * @param e an event of the reader's type
      * @param missing what to return when the field is absent from this event or is no number
      * @return the value
      */
-    double readDouble(ITmfEvent e, double missing);
+    default double readDouble(ITmfEvent e, double missing) {
+        return read(e) instanceof Number number ? number.doubleValue() : missing;
+    }
 
     /**
      * The field's value as {@code getContent().getField(path).getValue()} would give it.

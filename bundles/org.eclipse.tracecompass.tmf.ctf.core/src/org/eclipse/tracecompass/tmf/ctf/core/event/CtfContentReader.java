@@ -12,16 +12,6 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfFieldReader;
 record CtfContentReader(String... path) implements ITmfFieldReader {
 
     @Override
-    public long readLong(ITmfEvent e, long missing) {
-        return read(e) instanceof Number number ? number.longValue() : missing;
-    }
-
-    @Override
-    public double readDouble(ITmfEvent e, double missing) {
-        return read(e) instanceof Number number ? number.doubleValue() : missing;
-    }
-
-    @Override
     public @Nullable Object read(ITmfEvent e) {
         ITmfEventField field = e.getContent().getField(path);
         return field == null ? null : field.getValue();

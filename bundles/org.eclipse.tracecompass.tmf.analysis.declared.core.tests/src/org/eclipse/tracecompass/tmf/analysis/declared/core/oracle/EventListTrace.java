@@ -74,16 +74,6 @@ final class EventListTrace extends TmfTrace {
     private record Reader(String field) implements ITmfFieldReader {
 
         @Override
-        public long readLong(ITmfEvent e, long missing) {
-            return read(e) instanceof Number number ? number.longValue() : missing;
-        }
-
-        @Override
-        public double readDouble(ITmfEvent e, double missing) {
-            return read(e) instanceof Number number ? number.doubleValue() : missing;
-        }
-
-        @Override
         public @Nullable Object read(ITmfEvent e) {
             ITmfEventField found = e.getContent().getField(field);
             return found == null ? null : found.getValue();
