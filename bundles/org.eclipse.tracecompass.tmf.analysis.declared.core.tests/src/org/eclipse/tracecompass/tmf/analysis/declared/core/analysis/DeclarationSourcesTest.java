@@ -8,17 +8,13 @@ import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.logging.Handler;
-import java.util.logging.LogRecord;
-import java.util.logging.Logger;
-import java.util.logging.SimpleFormatter;
 import java.util.stream.Stream;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.ctf.core.metadata.MetadataReader;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.testkit.LogRecords;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.set.DeclarationSet;
@@ -167,37 +163,15 @@ class DeclarationSourcesTest {
         copyExample(trace.resolve("1.states"));
         Files.writeString(
                 trace.resolve("2.states"), "states \"SCHED\"; on sched_switch increment \"B\";");
-        List<LogRecord> records = new ArrayList<>();
-        Handler handler =
-                new Handler() {
-                    @Override
-                    public void publish(@Nullable LogRecord record) {
-                        if (record != null) {
-                            records.add(record);
-                        }
-                    }
-
-                    @Override
-                    public void flush() {}
-
-                    @Override
-                    public void close() {}
-                };
-        Logger logger = Logger.getLogger(Declarations.class.getName());
-        logger.setUseParentHandlers(false);
-        logger.addHandler(handler);
-        try {
+        try (LogRecords log = LogRecords.of(Declarations.class)) {
             assertThat(Declarations.of(open(trace))).hasSize(1);
-        } finally {
-            logger.removeHandler(handler);
-            logger.setUseParentHandlers(true);
+            assertThat(log.messages())
+                    .isNotEmpty()
+                    .allSatisfy(
+                            message ->
+                                    assertThat(message)
+                                            .contains("SCHED of ", "2.states", "1.states"));
         }
-        assertThat(records)
-                .isNotEmpty()
-                .extracting(new SimpleFormatter()::formatMessage)
-                .allSatisfy(
-                        message ->
-                                assertThat(message).contains("SCHED of ", "2.states", "1.states"));
     }
 
     @Test
