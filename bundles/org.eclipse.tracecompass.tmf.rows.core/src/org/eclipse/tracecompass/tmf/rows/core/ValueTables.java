@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.IntPredicate;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.text.Wildcards;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
@@ -264,58 +264,11 @@ public final class ValueTables {
         return names;
     }
 
-    /** Compares a part of a pattern, by its index, with a part of a name. */
-    @FunctionalInterface
-    private interface Fits {
-        boolean test(int patternIndex, int nameIndex);
-    }
-
     private static boolean matches(List<String> pattern, String[] path) {
-        return matches(
+        return Wildcards.match(
                 pattern.size(),
                 path.length,
                 p -> pattern.get(p).equals("**"),
-                (p, n) -> matches(pattern.get(p), path[n]));
-    }
-
-    private static boolean matches(String pattern, String name) {
-        return matches(
-                pattern.length(),
-                name.length(),
-                p -> pattern.charAt(p) == '*',
-                (p, n) -> pattern.charAt(p) == name.charAt(n));
-    }
-
-    /**
-     * Returns whether a pattern of several parts matches a name of several parts. Goes back to the
-     * last star only, so the time grows with the product of the lengths: patterns come with traces,
-     * and none may take long.
-     *
-     * @param isStar says which parts of the pattern stand for any number of parts of the name
-     */
-    private static boolean matches(
-            int patternLength, int nameLength, IntPredicate isStar, Fits fits) {
-        int p = 0;
-        int n = 0;
-        int star = -1;
-        int resume = 0;
-        while (n < nameLength) {
-            if (p < patternLength && isStar.test(p)) {
-                star = p++;
-                resume = n;
-            } else if (p < patternLength && fits.test(p, n)) {
-                p++;
-                n++;
-            } else if (star >= 0) {
-                p = star + 1;
-                n = ++resume;
-            } else {
-                return false;
-            }
-        }
-        while (p < patternLength && isStar.test(p)) {
-            p++;
-        }
-        return p == patternLength;
+                (p, n) -> Wildcards.match(pattern.get(p), path[n]));
     }
 }

@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.analysis.declared.core.model;
 
 import java.util.List;
+import org.eclipse.tracecompass.common.core.text.Wildcards;
 
 /**
  * A pattern for the paths of attributes. In a segment, {@code *} stands for any text; the segment
