@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.core.component;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.ref.WeakReference;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -183,5 +184,21 @@ class BackgroundPassesTest {
         all.get(0).permits.release(100);
         assertThat(entered.tryAcquire(10, TimeUnit.SECONDS)).isTrue();
         finish(all);
+    }
+
+    @Test
+    void aTraceIsNotKeptBecauseItWasPreferred() throws InterruptedException {
+        WeakReference<Object> preferred = preferSome();
+        for (int i = 0; i < 100 && !preferred.refersTo(null); i++) {
+            System.gc();
+            Thread.sleep(10);
+        }
+        assertThat(preferred.get()).isNull();
+    }
+
+    private WeakReference<Object> preferSome() {
+        Object owner = new Object();
+        passes.prefer(owner);
+        return new WeakReference<>(owner);
     }
 }

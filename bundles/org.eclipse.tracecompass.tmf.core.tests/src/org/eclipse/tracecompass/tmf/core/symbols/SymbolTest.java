@@ -11,6 +11,9 @@ import java.util.List;
 import java.util.Objects;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.eclipse.tracecompass.tmf.testkit.SyntheticTrace;
@@ -101,6 +104,26 @@ class SymbolTest {
         assertThat(manager.getSymbolProviders(one)).doesNotContainAnyElementsOf(all);
         SymbolProviderManager.dispose();
         experiment.dispose();
+    }
+
+    @Test
+    void noProviderOfAClosedTraceIsKept() {
+        SyntheticTrace trace = SyntheticTrace.ticks(folder, 1);
+        SymbolProviderManager manager = SymbolProviderManager.getInstance();
+        Collection<ISymbolProvider> known = manager.getSymbolProviders(trace);
+        assertThat(manager.getSymbolProviders(trace)).isSameAs(known);
+        TmfSignalManager.dispatchSignal(new TmfTraceClosedSignal(this, trace));
+        Collection<ISymbolProvider> late = manager.getSymbolProviders(trace);
+        assertThat(late).hasSize(1).doesNotContainAnyElementsOf(known);
+        assertThat(manager.getSymbolProviders(trace)).doesNotContainAnyElementsOf(late);
+        TmfSignalManager.dispatchSignal(new TmfTraceOpenedSignal(this, trace, null));
+        Collection<ISymbolProvider> again = manager.getSymbolProviders(trace);
+        assertThat(manager.getSymbolProviders(trace)).isSameAs(again);
+        SymbolProviderManager.close(trace);
+        assertThat(manager.getSymbolProviders(trace)).doesNotContainAnyElementsOf(again);
+        TmfSignalManager.dispatchSignal(new TmfTraceClosedSignal(this, trace));
+        SymbolProviderManager.dispose();
+        trace.dispose();
     }
 
     private static ISymbolProvider provider(SyntheticTrace trace, long address, String name) {

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.component;
 
+import java.lang.ref.WeakReference;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -49,7 +50,9 @@ final class BackgroundPasses {
     /** Whose analyses have been let in and have not asked for a pass yet. */
     private final Set<Object> letIn = new HashSet<>();
 
-    private Object preferred = new Object();
+    /** Holds no trace that is closed. */
+    private WeakReference<Object> preferred = new WeakReference<>(this);
+
     private long latestChange = System.nanoTime();
     private boolean isLookedAt;
 
@@ -127,7 +130,7 @@ final class BackgroundPasses {
     private boolean isNext(Object owner) {
         Set<Object> next = new HashSet<>(letIn);
         waiting.forEach(entry -> next.add(entry.owner));
-        return owner == preferred
+        return preferred.refersTo(owner)
                 || next.size() < limit
                 || next.contains(owner)
                 || running.stream().anyMatch(entry -> entry.owner == owner)
@@ -152,7 +155,7 @@ final class BackgroundPasses {
         synchronized (this) {
             letIn.remove(owner);
             changed();
-            if (owner != preferred && active() >= limit) {
+            if (!preferred.refersTo(owner) && active() >= limit) {
                 waiting.add(entry);
                 look();
                 return;
@@ -170,7 +173,7 @@ final class BackgroundPasses {
     void prefer(Object owner) {
         List<Entry> due = new ArrayList<>();
         synchronized (this) {
-            preferred = owner;
+            preferred = new WeakReference<>(owner);
             changed();
             waiting.removeIf(entry -> entry.owner == owner && due.add(entry));
             running.addAll(due);

@@ -8,11 +8,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
-import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.log.LazyLogger;
+import org.eclipse.tracecompass.internal.tmf.core.trace.ClosedTraces;
 import org.eclipse.tracecompass.tmf.core.component.DataProviderConstants;
 import org.eclipse.tracecompass.tmf.core.config.ITmfConfiguration;
 import org.eclipse.tracecompass.tmf.core.model.ITmfDataProvider;
@@ -39,10 +38,6 @@ public class DataProviderManager {
     private static final System.Logger LOGGER = LazyLogger.of(DataProviderManager.class);
 
     private static @Nullable DataProviderManager instance;
-
-    /** Traces that are closed but that somebody may still ask about. */
-    private final Set<ITmfTrace> closed =
-            Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
 
     private final Map<String, IDataProviderFactory> factories = new ConcurrentHashMap<>();
     private final HiddenProviders hidden = new HiddenProviders();
@@ -106,14 +101,14 @@ public class DataProviderManager {
      */
     public <T extends ITmfDataProvider> @Nullable T fetchOrCreateDataProvider(
             ITmfTrace trace, String id, Class<T> dataProviderClass) {
-        if (closed.contains(trace)) {
+        if (ClosedTraces.contains(trace)) {
             return null;
         }
         ITmfDataProvider provider =
                 instances
                         .computeIfAbsent(trace, t -> new TraceProviders())
                         .getOrCreate(id, () -> create(trace, id, dataProviderClass));
-        if (closed.contains(trace)) {
+        if (ClosedTraces.contains(trace)) {
             // It was closed in the meantime: nobody will close this again.
             closeTrace(trace);
             return null;
@@ -204,7 +199,7 @@ public class DataProviderManager {
      * @since 9.6.0
      */
     public void close(ITmfTrace trace) {
-        closed.add(trace);
+        ClosedTraces.add(trace);
         closeTrace(trace);
     }
 
@@ -215,7 +210,7 @@ public class DataProviderManager {
      */
     @TmfSignalHandler
     public void traceOpened(TmfTraceOpenedSignal signal) {
-        TmfTraceManager.getTraceSetWithExperiment(signal.getTrace()).forEach(closed::remove);
+        ClosedTraces.removeWithParts(signal.getTrace());
     }
 
     /**

@@ -12,6 +12,7 @@ import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.log.LazyLogger;
+import org.eclipse.tracecompass.internal.tmf.core.trace.ClosedTraces;
 import org.eclipse.tracecompass.tmf.core.ExtensionSource;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
@@ -102,7 +103,8 @@ public final class SymbolProviderManager {
      * objects as for the trace alone.
      *
      * @param trace the trace or experiment
-     * @return the providers, at least a {@link DefaultSymbolProvider}; unmodifiable
+     * @return the providers, at least a {@link DefaultSymbolProvider}; unmodifiable. For a closed
+     *     trace new ones each time
      */
     public Collection<ISymbolProvider> getSymbolProviders(ITmfTrace trace) {
         Collection<ITmfTrace> traces = TmfTraceManager.getTraceSet(trace);
@@ -124,6 +126,10 @@ public final class SymbolProviderManager {
         // Not under the lock, which the closing of a trace waits for: a factory may take its time.
         Collection<ISymbolProvider> created = create(trace);
         synchronized (providers) {
+            if (ClosedTraces.contains(trace)) {
+                // Providers hold their trace, and nobody will say again that it is closed.
+                return created;
+            }
             Collection<ISymbolProvider> known = providers.putIfAbsent(trace, created);
             return known == null ? created : known;
         }
@@ -239,6 +245,24 @@ public final class SymbolProviderManager {
     @TmfSignalHandler
     public void traceClosed(TmfTraceClosedSignal signal) {
         forget(signal.getTrace());
+    }
+
+    /**
+     * Forgets the providers of a trace that its owner closes without a signal, as it has opened it.
+     *
+     * @param trace the trace
+     * @since 9.6.0
+     */
+    public static void close(ITmfTrace trace) {
+        ClosedTraces.addWithParts(trace);
+        SymbolProviderManager known = getExisting();
+        if (known != null) {
+            known.forget(trace);
+        }
+    }
+
+    private static synchronized @Nullable SymbolProviderManager getExisting() {
+        return instance;
     }
 
     private void forget(ITmfTrace trace) {

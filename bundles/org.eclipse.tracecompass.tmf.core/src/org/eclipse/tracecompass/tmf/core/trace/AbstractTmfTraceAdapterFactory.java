@@ -8,13 +8,14 @@ import org.eclipse.core.runtime.IAdapterFactory;
 import org.eclipse.jdt.annotation.NonNull;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.tmf.core.trace.ClosedTraces;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
 
 /**
  * Base of the factories of trace adapters: keeps one adapter per trace and class until the trace is
- * closed.
+ * closed. A closed trace has none.
  */
 public abstract class AbstractTmfTraceAdapterFactory implements IAdapterFactory {
 
@@ -46,7 +47,7 @@ public abstract class AbstractTmfTraceAdapterFactory implements IAdapterFactory 
     @NonNullByDefault({})
     @Override
     public <T> T getAdapter(Object adaptableObject, Class<T> adapterType) {
-        if (!(adaptableObject instanceof ITmfTrace trace)) {
+        if (!(adaptableObject instanceof ITmfTrace trace) || ClosedTraces.contains(trace)) {
             return null;
         }
         synchronized (adapters) {
@@ -64,7 +65,8 @@ public abstract class AbstractTmfTraceAdapterFactory implements IAdapterFactory 
         Object known;
         synchronized (adapters) {
             known = adapters.get(trace, adapterType);
-            if (known == null) {
+            // An adapter of a trace that was closed in the meantime would stay for ever.
+            if (known == null && !ClosedTraces.contains(trace)) {
                 adapters.put(trace, adapterType, made);
                 return made;
             }

@@ -17,6 +17,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.CacheFolder;
 import org.eclipse.tracecompass.common.core.files.PrivateFolder;
 import org.eclipse.tracecompass.common.core.log.LazyLogger;
+import org.eclipse.tracecompass.internal.tmf.core.trace.ClosedTraces;
 import org.eclipse.tracecompass.internal.tmf.core.trace.SupplementaryFolder;
 import org.eclipse.tracecompass.tmf.core.TmfCommonConstants;
 import org.eclipse.tracecompass.tmf.core.component.TmfEventProvider;
@@ -275,6 +276,7 @@ public final class TmfTraceManager {
     @TmfSignalHandler
     public void traceOpened(TmfTraceOpenedSignal signal) {
         ITmfTrace trace = signal.getTrace();
+        ClosedTraces.removeWithParts(trace);
         if (trace.getStartTime().equals(TmfTimestamp.BIG_BANG)) {
             // The trace has not been read yet; without its start there is no range to show.
             trace.readStart();
@@ -341,6 +343,7 @@ public final class TmfTraceManager {
      */
     @TmfSignalHandler
     public void traceClosed(TmfTraceClosedSignal signal) {
+        ClosedTraces.addWithParts(signal.getTrace());
         open.close(signal.getTrace());
     }
 

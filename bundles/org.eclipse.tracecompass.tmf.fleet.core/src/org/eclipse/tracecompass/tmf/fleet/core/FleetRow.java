@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.tmf.fleet.core;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
+import org.eclipse.tracecompass.tmf.core.symbols.SymbolProviderManager;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTrace;
 
 /** A trace of a fleet that is opened when it is first needed. Thread-safe. */
@@ -65,6 +66,7 @@ final class FleetRow {
         if (opened != null) {
             // Nobody else knows the trace, so nobody is told by a signal.
             DataProviderManager.getInstance().close(opened);
+            SymbolProviderManager.close(opened);
             opened.dispose();
         }
     }

@@ -2,9 +2,10 @@ package org.eclipse.tracecompass.internal.provisional.tmf.core.model.filters;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.WeakHashMap;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.filter.FilterSyntaxException;
 import org.eclipse.tracecompass.tmf.core.filter.ITmfFilter;
@@ -25,7 +26,8 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  */
 public final class TraceCompassFilter {
 
-    private static final Map<ITmfTrace, TraceCompassFilter> OF_TRACES = new ConcurrentHashMap<>();
+    private static final Map<ITmfTrace, TraceCompassFilter> OF_TRACES =
+            Collections.synchronizedMap(new WeakHashMap<>());
 
     static {
         TmfSignalManager.register(new ClosedTraces());
