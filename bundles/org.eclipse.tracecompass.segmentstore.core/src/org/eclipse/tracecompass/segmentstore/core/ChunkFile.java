@@ -25,6 +25,7 @@ import java.util.function.Consumer;
 import java.util.zip.CRC32C;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.FileReplacement;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 
 /**
  * A file with chunks of segments, followed by the metadata of all of them. It is written beside its
@@ -47,7 +48,7 @@ import org.eclipse.tracecompass.common.core.files.FileReplacement;
  */
 final class ChunkFile {
 
-    private static final System.Logger LOGGER = System.getLogger(ChunkFile.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(ChunkFile.class);
 
     private static final byte[] BEGIN = "ASTROSEG".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] END = "ASTROEND".getBytes(StandardCharsets.US_ASCII);

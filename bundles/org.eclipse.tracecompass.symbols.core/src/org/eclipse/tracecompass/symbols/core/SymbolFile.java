@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.KernelFiles;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 
 /**
  * A file with the symbols of a program or library: an ELF file, or text as {@code nm} writes it.
@@ -18,7 +19,7 @@ import org.eclipse.tracecompass.common.core.files.KernelFiles;
  */
 public final class SymbolFile {
 
-    private static final System.Logger LOGGER = System.getLogger(SymbolFile.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(SymbolFile.class);
 
     private static final byte[] ELF = {0x7f, 'E', 'L', 'F'};
 

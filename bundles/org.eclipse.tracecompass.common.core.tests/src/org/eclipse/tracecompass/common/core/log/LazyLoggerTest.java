@@ -25,4 +25,22 @@ class LazyLoggerTest {
             assertThat(log.records().get(1).getThrown()).isSameAs(cause);
         }
     }
+
+    @Test
+    void whatIsBelowTheLeastLevelOfTheProgramIsNotLogged() {
+        try (LogRecords log = LogRecords.of(LazyLoggerTest.class)) {
+            System.Logger logger = LazyLogger.of(LazyLoggerTest.class);
+            LazyLogger.startAt(System.Logger.Level.ERROR);
+            try {
+                assertThat(logger.isLoggable(System.Logger.Level.WARNING)).isFalse();
+                assertThat(logger.isLoggable(System.Logger.Level.ERROR)).isTrue();
+                logger.log(System.Logger.Level.WARNING, "not written");
+                logger.log(System.Logger.Level.WARNING, "nor this", new IllegalStateException());
+                logger.log(System.Logger.Level.ERROR, "written");
+            } finally {
+                LazyLogger.startAt(System.Logger.Level.ALL);
+            }
+            assertThat(log.messages()).containsExactly("written");
+        }
+    }
 }

@@ -4,12 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.List;
+import java.util.TimeZone;
+import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.LongRange;
 import org.junit.jupiter.api.Test;
 
 class WallClockTest {
+
+    /** Those of three letters are deprecated. */
+    private static final List<String> ZONES =
+            Stream.of(TimeZone.getAvailableIDs()).filter(id -> id.contains("/")).toList();
 
     private static final ZoneId BERLIN = ZoneId.of("Europe/Berlin");
 
@@ -55,6 +63,25 @@ class WallClockTest {
         assertThat(TimePhrase.parse(text).resolve(new TimeFrame(0, 0, BERLIN)) - instant)
                 .as(text)
                 .isIn(0L, -3_600_000_000_000L); // the hour that the clock shows twice each autumn
+    }
+
+    @Property(tries = 2000)
+    void aZoneOfEitherKindShowsTheSame(
+            @ForAll long instant, @ForAll @IntRange(max = 100_000) int number) {
+        TimeZone zone = TimeZone.getTimeZone(ZONES.get(number % ZONES.size()));
+        assertThat(new WallClock(zone).dateAndTime(instant))
+                .as(zone.getID())
+                .isEqualTo(new WallClock(zone.toZoneId()).dateAndTime(instant));
+    }
+
+    @Test
+    void aZoneIsNamedTheSameFromEitherKind() {
+        for (String id : List.of("UTC", "GMT", "Etc/UTC", "Europe/Berlin", "GMT+02:00")) {
+            TimeZone zone = TimeZone.getTimeZone(id);
+            assertThat(new WallClock(zone).zone(1795215653242830264L))
+                    .isEqualTo(new WallClock(zone.toZoneId()).zone(1795215653242830264L));
+        }
+        assertThat(new WallClock(TimeZone.getTimeZone("UTC")).zone(0)).isEqualTo("UTC");
     }
 
     @Property(tries = 300)

@@ -13,6 +13,9 @@ import org.eclipse.jdt.annotation.Nullable;
  */
 public final class LazyLogger implements System.Logger {
 
+    /** Of no use below this level: nobody listens. */
+    private static volatile Level least = Level.ALL;
+
     private final String name;
     private volatile System.@Nullable Logger logger;
 
@@ -28,6 +31,20 @@ public final class LazyLogger implements System.Logger {
      */
     public static System.Logger of(Class<?> type) {
         return new LazyLogger(type.getName());
+    }
+
+    /**
+     * A program that sets up the logging system says that nothing below a level will be written: to
+     * ask or to log that does not start the logging system then.
+     *
+     * @param least the least level that is written
+     */
+    public static void startAt(Level least) {
+        LazyLogger.least = least;
+    }
+
+    private static boolean isWritten(Level level) {
+        return level.getSeverity() >= least.getSeverity();
     }
 
     private System.Logger logger() {
@@ -47,18 +64,22 @@ public final class LazyLogger implements System.Logger {
     @NonNullByDefault({})
     @Override
     public boolean isLoggable(Level level) {
-        return logger().isLoggable(level);
+        return isWritten(level) && logger().isLoggable(level);
     }
 
     @NonNullByDefault({})
     @Override
     public void log(Level level, ResourceBundle bundle, String message, Throwable thrown) {
-        logger().log(level, bundle, message, thrown);
+        if (isWritten(level)) {
+            logger().log(level, bundle, message, thrown);
+        }
     }
 
     @NonNullByDefault({})
     @Override
     public void log(Level level, ResourceBundle bundle, String format, Object... parameters) {
-        logger().log(level, bundle, format, parameters);
+        if (isWritten(level)) {
+            logger().log(level, bundle, format, parameters);
+        }
     }
 }

@@ -160,7 +160,7 @@ public final class AstrolabeCommand implements Callable<Integer> {
         } finally {
             console.cancellation().finished();
         }
-        System.exit(code);
+        ProcessEnd.with(code);
     }
 
     /**

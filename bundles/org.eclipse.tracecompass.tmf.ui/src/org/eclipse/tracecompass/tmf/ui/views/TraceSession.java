@@ -11,6 +11,7 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.osgi.util.NLS;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderSource;
@@ -28,7 +29,7 @@ import org.eclipse.tracecompass.tmf.loading.core.DataLoader;
 final class TraceSession<P, L extends DataLoader, D>
         implements DataLoader.Listener<D>, AutoCloseable {
 
-    private static final System.Logger LOGGER = System.getLogger(TraceSession.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(TraceSession.class);
 
     /** How often the analyses are looked at, in ms. */
     private static final int PERIOD = 250;

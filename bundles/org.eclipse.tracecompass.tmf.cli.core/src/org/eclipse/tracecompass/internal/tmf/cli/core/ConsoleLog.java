@@ -10,6 +10,7 @@ import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.bundles.PluginOrigin;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.common.core.text.ControlCharacters;
 
 /**
@@ -49,6 +50,7 @@ public final class ConsoleLog {
                 && System.getProperty("java.util.logging.config.file") == null) {
             System.setProperty(configuration, ConsoleLog.class.getName());
             System.setProperty(DEBUG_PROPERTY, Boolean.toString(debug));
+            LazyLogger.startAt(debug ? System.Logger.Level.ALL : System.Logger.Level.WARNING);
         }
     }
 

@@ -291,6 +291,14 @@ public final class DetailsView extends TraceView {
         }
     }
 
+    /** Shows an event, unless its trace was closed before this could be heard. */
+    private void show(ITmfEvent event) {
+        if (getTrace() != null) {
+            shownTime = event.getTimestamp().toNanos();
+            show(null, () -> Detail.of(event, TimeDisplay.textOf(getTrace())));
+        }
+    }
+
     /** Hears which event is selected. */
     public final class EventListener {
 
@@ -300,11 +308,7 @@ public final class DetailsView extends TraceView {
         @TmfSignalHandler
         public void eventSelected(TmfEventSelectedSignal signal) {
             ITmfEvent event = signal.getEvent();
-            onUi(
-                    () -> {
-                        shownTime = event.getTimestamp().toNanos();
-                        show(null, () -> Detail.of(event, TimeDisplay.textOf(getTrace())));
-                    });
+            onUi(() -> show(event));
         }
     }
 }

@@ -12,6 +12,7 @@ import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
 import org.eclipse.tracecompass.tmf.core.analysis.ondemand.IOnDemandAnalysis;
@@ -28,7 +29,7 @@ import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 /** The analyses of plug-ins that run when asked, in the menu of a trace. */
 final class OnDemandMenu {
 
-    private static final System.Logger LOGGER = System.getLogger(OnDemandMenu.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(OnDemandMenu.class);
 
     private OnDemandMenu() {}
 

@@ -11,6 +11,7 @@ import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.tmf.core.ExtensionSource;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.project.model.TmfTraceType.TraceElementType;
@@ -29,7 +30,7 @@ public record TraceTypeUi(IConfigurationElement element) {
     /** The id of the extension point. */
     public static final String EXTENSION_POINT_ID = "org.eclipse.linuxtools.tmf.ui.tracetypeui";
 
-    private static final System.Logger LOGGER = System.getLogger(TraceTypeUi.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(TraceTypeUi.class);
 
     /** All declarations about types of a kind. */
     public static List<IConfigurationElement> all(TraceElementType kind) {

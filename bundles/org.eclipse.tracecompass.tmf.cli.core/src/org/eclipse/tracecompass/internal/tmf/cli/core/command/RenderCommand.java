@@ -293,7 +293,9 @@ public final class RenderCommand implements Callable<Integer> {
 
     private static TimeText time(OpenTrace opened) {
         return new TimeText(
-                TimeFormat.DATE, TimeWindow.zone(), TraceSpan.of(opened.trace()).start());
+                TimeFormat.DATE,
+                TimeWindow.zone().toZoneId(),
+                TraceSpan.of(opened.trace()).start());
     }
 
     private static String title(OpenTrace opened, IDataProviderDescriptor descriptor) {

@@ -1,6 +1,6 @@
 package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
-import java.time.ZoneId;
+import java.util.TimeZone;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.time.TimeFrame;
 import org.eclipse.tracecompass.common.core.time.TimePhrase;
@@ -114,8 +114,8 @@ final class TimeWindow {
     }
 
     /** Returns the time zone of the user's preferences. */
-    static ZoneId zone() {
-        return TmfTimePreferences.getTimeZone().toZoneId();
+    static TimeZone zone() {
+        return TmfTimePreferences.getTimeZone();
     }
 
     private static String text(long nanos) {

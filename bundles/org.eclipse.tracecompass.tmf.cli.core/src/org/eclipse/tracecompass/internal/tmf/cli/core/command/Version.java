@@ -3,7 +3,7 @@ package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
-import java.net.URL;
+import java.security.CodeSource;
 import java.util.jar.Manifest;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,6 +15,7 @@ public final class Version implements IVersionProvider {
     private static final Pattern NUMBERS = Pattern.compile("\\d+\\.\\d+\\.\\d+");
 
     private static final String MANIFEST = "META-INF/MANIFEST.MF";
+    private static final String FROM_SOURCE = "(built from source)";
 
     @Override
     public String[] getVersion() {
@@ -31,20 +32,23 @@ public final class Version implements IVersionProvider {
     }
 
     private static String bundleVersion() {
-        String name = Version.class.getName().replace('.', '/') + ".class";
-        URL here = Version.class.getClassLoader().getResource(name);
-        if (here != null) {
-            try {
-                URL manifest = URI.create(here.toString().replace(name, MANIFEST)).toURL();
-                try (InputStream in = manifest.openStream()) {
-                    String version =
-                            new Manifest(in).getMainAttributes().getValue("Bundle-Version");
-                    return version == null ? "" : version;
-                }
+        // A search for the manifest would open the jars of the class path before this one, too.
+        CodeSource source = Version.class.getProtectionDomain().getCodeSource();
+        if (source != null && source.getLocation() != null) {
+            String place = source.getLocation().toString();
+            try (InputStream in = URI.create(manifestOf(place)).toURL().openStream()) {
+                String version = new Manifest(in).getMainAttributes().getValue("Bundle-Version");
+                return version == null ? "" : version;
             } catch (IOException | IllegalArgumentException e) {
-                return "(built from source)";
+                return FROM_SOURCE;
             }
         }
-        return "(built from source)";
+        return FROM_SOURCE;
+    }
+
+    private static String manifestOf(String folderOrJar) {
+        return folderOrJar.endsWith("/")
+                ? folderOrJar + MANIFEST
+                : "jar:" + folderOrJar + "!/" + MANIFEST;
     }
 }

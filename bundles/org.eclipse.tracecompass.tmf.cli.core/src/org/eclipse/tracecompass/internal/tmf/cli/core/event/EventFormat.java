@@ -2,7 +2,7 @@ package org.eclipse.tracecompass.internal.tmf.cli.core.event;
 
 import java.io.IOException;
 import java.io.Writer;
-import java.time.ZoneId;
+import java.util.TimeZone;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
@@ -11,28 +11,28 @@ public enum EventFormat {
     /** Aligned columns, for reading; the times can be given back to {@code --from}. */
     TEXT {
         @Override
-        EventWriter open(ITmfTrace trace, ZoneId zone, Writer to) {
+        EventWriter open(ITmfTrace trace, TimeZone zone, Writer to) {
             return new TextEvents(AspectColumn.of(trace), zone, to);
         }
     },
     /** Comma-separated values with a header; times in nanoseconds. */
     CSV {
         @Override
-        EventWriter open(ITmfTrace trace, ZoneId zone, Writer to) throws IOException {
+        EventWriter open(ITmfTrace trace, TimeZone zone, Writer to) throws IOException {
             return new CsvEvents(AspectColumn.of(trace), to);
         }
     },
     /** One JSON object per line; times in nanoseconds. */
     JSON {
         @Override
-        EventWriter open(ITmfTrace trace, ZoneId zone, Writer to) {
+        EventWriter open(ITmfTrace trace, TimeZone zone, Writer to) {
             return new JsonEvents(trace, to);
         }
     },
     /** One exact line per event, the same for every reader of the trace. */
     CANONICAL {
         @Override
-        EventWriter open(ITmfTrace trace, ZoneId zone, Writer to) {
+        EventWriter open(ITmfTrace trace, TimeZone zone, Writer to) {
             return new CanonicalEvents(to);
         }
     };
@@ -44,9 +44,9 @@ public enum EventFormat {
      * @param zone the user's time zone
      * @param console whose data stream receives the text
      */
-    public EventWriter open(ITmfTrace trace, ZoneId zone, Console console) throws IOException {
+    public EventWriter open(ITmfTrace trace, TimeZone zone, Console console) throws IOException {
         return open(trace, zone, this == TEXT ? console.text() : console.data());
     }
 
-    abstract EventWriter open(ITmfTrace trace, ZoneId zone, Writer to) throws IOException;
+    abstract EventWriter open(ITmfTrace trace, TimeZone zone, Writer to) throws IOException;
 }

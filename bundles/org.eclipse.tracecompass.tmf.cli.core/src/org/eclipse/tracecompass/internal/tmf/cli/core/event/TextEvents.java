@@ -2,8 +2,8 @@ package org.eclipse.tracecompass.internal.tmf.cli.core.event;
 
 import java.io.IOException;
 import java.io.Writer;
-import java.time.ZoneId;
 import java.util.List;
+import java.util.TimeZone;
 import org.eclipse.tracecompass.common.core.time.WallClock;
 import org.eclipse.tracecompass.internal.tmf.cli.core.TextTable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
@@ -17,7 +17,7 @@ final class TextEvents implements EventWriter {
     private final TextTable table;
     private final StringBuilder time = new StringBuilder(18);
 
-    TextEvents(List<AspectColumn> columns, ZoneId zone, Writer to) {
+    TextEvents(List<AspectColumn> columns, TimeZone zone, Writer to) {
         this.columns = columns;
         this.clock = new WallClock(zone);
         this.to = to;

@@ -5,9 +5,9 @@ import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
-import java.time.ZoneId;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TimeZone;
 import java.util.TreeMap;
 import org.eclipse.tracecompass.common.core.text.ControlCharacters;
 import org.eclipse.tracecompass.common.core.time.Durations;
@@ -45,7 +45,7 @@ public final class FleetInfo {
      *
      * @param zone the user's time zone
      */
-    public void write(ZoneId zone, Writer to) throws IOException {
+    public void write(TimeZone zone, Writer to) throws IOException {
         WallClock clock = new WallClock(zone);
         to.write(ControlCharacters.escape(path.toString()) + '\n');
         line(to, "type", "Fleet of Traces, generation " + fleet.generation());

@@ -2,11 +2,11 @@ package org.eclipse.tracecompass.internal.tmf.cli.core.info;
 
 import java.io.IOException;
 import java.io.Writer;
-import java.time.ZoneId;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TimeZone;
 import org.eclipse.tracecompass.common.core.text.ControlCharacters;
 import org.eclipse.tracecompass.common.core.time.Durations;
 import org.eclipse.tracecompass.common.core.time.WallClock;
@@ -25,7 +25,7 @@ public final class InfoText {
      * @param zone the user's time zone
      * @param to receives the text
      */
-    public static void write(List<TraceInfo> infos, ZoneId zone, Writer to) throws IOException {
+    public static void write(List<TraceInfo> infos, TimeZone zone, Writer to) throws IOException {
         String separator = "";
         for (TraceInfo info : infos) {
             to.write(separator);

@@ -20,6 +20,7 @@ import org.eclipse.tracecompass.analysis.os.linux.core.signals.TmfThreadSelected
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelTrace;
 import org.eclipse.tracecompass.common.core.files.FileProblem;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.execution.graph.OsWorkerSerializer;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.LayoutRequirement;
 import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement;
@@ -41,7 +42,7 @@ public class OsExecutionGraph extends AbstractTmfGraphBuilderModule {
             "Record sched_switch and the wake-up events (sched_waking or sched_wakeup) to see what"
                     + " threads waited for.";
 
-    private static final System.Logger LOGGER = System.getLogger(OsExecutionGraph.class.getName());
+    private static final System.Logger LOGGER = LazyLogger.of(OsExecutionGraph.class);
 
     private volatile @Nullable HostThread selected;
     private volatile RecordedTimes recordedTimes = RecordedTimes.NOTHING;
