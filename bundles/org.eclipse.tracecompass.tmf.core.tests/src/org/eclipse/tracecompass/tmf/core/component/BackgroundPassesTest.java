@@ -189,7 +189,7 @@ class BackgroundPassesTest {
     @Test
     void aTraceIsNotKeptBecauseItWasPreferred() throws InterruptedException {
         WeakReference<Object> preferred = preferSome();
-        for (int i = 0; i < 100 && !preferred.refersTo(null); i++) {
+        for (int i = 0; i < 100 && preferred.get() != null; i++) {
             System.gc();
             Thread.sleep(10);
         }
