@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.analysis.profiling.core.foreign;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -130,6 +131,20 @@ class SamplesTest {
         ICallStackElement root = analysis.roots().iterator().next();
         assertThatThrownBy(() -> analysis.getCallSite(root, new long[0], 1))
                 .isInstanceOf(ArrayIndexOutOfBoundsException.class);
+    }
+
+    @Test
+    void theModelOfTheHostKeepsNoAnalysisOfATraceThatWasClosedWithoutASignal() throws Exception {
+        WeakReference<Samples> closed = new WeakReference<>(analysis);
+        close();
+        analysis = new Samples();
+        trace = new HostTrace("sampled", EVENTS);
+        for (int i = 0; i < 100 && closed.get() != null; i++) {
+            System.gc();
+            Thread.sleep(10);
+        }
+        assertThat(closed.get()).isNull();
+        assertThat(ModelManager.getModelFor("sampled").isSamplingDataAvailable()).isFalse();
     }
 
     @Test

@@ -87,6 +87,7 @@ public final class RegisteredStateSystems {
             analyses.add(module);
             module.schedule();
         } catch (TmfAnalysisException | TmfTraceException e) {
+            module.dispose();
             LOGGER.log(
                     System.Logger.Level.WARNING,
                     "The state system {0} is not listed as an analysis: {1}",

@@ -160,9 +160,13 @@ public final class TraceAnalyses {
      * Adds an analysis.
      *
      * @param module the analysis
-     * @throws TmfTraceException when there is one of its id
+     * @throws TmfTraceException when there is one of its id, or the trace was disposed of: nobody
+     *     would dispose of the analysis then
      */
     public synchronized void add(IAnalysisModule module) throws TmfTraceException {
+        if (isDisposed) {
+            throw new TmfTraceException("Trace " + trace.getName() + " is closed");
+        }
         make(false);
         if (modules.putIfAbsent(module.getId(), module) != null) {
             throw new TmfTraceException(

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.internal.analysis.profiling.core.model;
 
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumSet;
@@ -33,28 +34,44 @@ final class CompositeHostModel implements IHostModel {
 
     private static final long WAIT = 100;
 
-    private final List<IAnalysisModule> modules = new CopyOnWriteArrayList<>();
+    /**
+     * Weak: their trace holds them. One of a trace that is closed without a signal, or that is made
+     * while it is closed, must not keep it.
+     */
+    private final List<WeakReference<IAnalysisModule>> references = new CopyOnWriteArrayList<>();
 
     void add(IAnalysisModule module) {
-        if (!modules.contains(module)) {
-            modules.add(module);
+        references.removeIf(known -> known.refersTo(null));
+        if (references.stream().noneMatch(known -> known.refersTo(module))) {
+            references.add(new WeakReference<>(module));
         }
     }
 
+    private List<IAnalysisModule> modules() {
+        List<IAnalysisModule> modules = new ArrayList<>();
+        for (WeakReference<IAnalysisModule> reference : references) {
+            IAnalysisModule module = reference.get();
+            if (module != null) {
+                modules.add(module);
+            }
+        }
+        return modules;
+    }
+
     void remove(ITmfTrace trace) {
-        modules.removeIf(
-                module ->
-                        module instanceof TmfAbstractAnalysisModule known
+        references.removeIf(
+                reference ->
+                        reference.get() instanceof TmfAbstractAnalysisModule known
                                 && (known.getTrace() == null || known.getTrace() == trace));
     }
 
     private <T> List<T> all(Class<T> type) {
-        return modules.stream().filter(type::isInstance).map(type::cast).toList();
+        return modules().stream().filter(type::isInstance).map(type::cast).toList();
     }
 
     @Override
     public int getThreadOnCpu(int cpu, long t, boolean block) {
-        for (IAnalysisModule module : modules) {
+        for (IAnalysisModule module : modules()) {
             Integer tid = threadOnCpu(module, cpu, t, block);
             if (tid != null && tid.intValue() != UNKNOWN_TID) {
                 return tid.intValue();
@@ -219,18 +236,18 @@ final class CompositeHostModel implements IHostModel {
 
     @Override
     public boolean isSamplingDataAvailable() {
-        return modules.stream().anyMatch(ISamplingDataProvider.class::isInstance);
+        return modules().stream().anyMatch(ISamplingDataProvider.class::isInstance);
     }
 
     @Override
     public boolean isThreadStatusAvailable() {
-        return modules.stream().anyMatch(KernelAnalysisModule.class::isInstance);
+        return modules().stream().anyMatch(KernelAnalysisModule.class::isInstance);
     }
 
     @Override
     public Collection<IAnalysisModule> getRequiredModules(EnumSet<ModelDataType> requiredData) {
         Set<IAnalysisModule> required = new LinkedHashSet<>();
-        for (IAnalysisModule module : modules) {
+        for (IAnalysisModule module : modules()) {
             if (requiredData.stream().anyMatch(type -> answers(module, type))) {
                 required.add(module);
             }
@@ -252,6 +269,6 @@ final class CompositeHostModel implements IHostModel {
 
     @Override
     public void dispose() {
-        modules.clear();
+        references.clear();
     }
 }

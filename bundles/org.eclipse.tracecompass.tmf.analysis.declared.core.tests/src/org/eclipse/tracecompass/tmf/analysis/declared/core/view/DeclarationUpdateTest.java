@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.analysis.declared.core.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,6 +14,7 @@ import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.Declarations
 import org.eclipse.tracecompass.tmf.analysis.declared.core.analysis.DeclaredAnalysisModule;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.set.DeclarationSet;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.exceptions.TmfAnalysisException;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
 import org.junit.jupiter.api.AfterEach;
@@ -83,6 +85,15 @@ class DeclarationUpdateTest {
         assertThat(modules()).isEmpty();
         Files.delete(file);
         DeclarationUpdate.update(trace);
+        assertThat(modules()).isEmpty();
+    }
+
+    @Test
+    void aTraceThatIsClosedMeanwhileGetsNoAnalysis() {
+        trace.dispose();
+        assertThatThrownBy(() -> DeclarationUpdate.update(trace))
+                .isInstanceOf(TmfAnalysisException.class)
+                .hasMessageContaining("is closed");
         assertThat(modules()).isEmpty();
     }
 }

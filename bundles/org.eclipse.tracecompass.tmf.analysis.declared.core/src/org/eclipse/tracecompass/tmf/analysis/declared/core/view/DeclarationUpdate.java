@@ -73,13 +73,10 @@ public final class DeclarationUpdate {
                         "The declarations %s cannot be carried out on %s"
                                 .formatted(set.name(), trace.getName()));
             }
-            forgetViews(trace, trace, set);
-            trace.addAnalysisModule(module);
+            start(module, trace, trace);
         } catch (TmfTraceException e) {
             throw new TmfAnalysisException(String.valueOf(e.getMessage()), e);
         }
-        TmfAnalysisManager.analysisModuleCreated(module);
-        module.schedule();
         return module;
     }
 
@@ -122,12 +119,22 @@ public final class DeclarationUpdate {
         for (DeclarationSet set : wanted.values()) {
             DeclaredAnalysisModule module = new DeclaredAnalysisModule(set);
             if (module.setTrace(trace)) {
-                forgetViews(trace, whole, set);
-                trace.addAnalysisModule(module);
-                TmfAnalysisManager.analysisModuleCreated(module);
-                module.schedule();
+                start(module, trace, whole);
             }
         }
+    }
+
+    private static void start(DeclaredAnalysisModule module, ITmfTrace trace, ITmfTrace whole)
+            throws TmfTraceException {
+        forgetViews(trace, whole, module.getDeclarations());
+        try {
+            trace.addAnalysisModule(module);
+        } catch (TmfTraceException e) {
+            module.dispose();
+            throw e;
+        }
+        TmfAnalysisManager.analysisModuleCreated(module);
+        module.schedule();
     }
 
     private static void remove(ITmfTrace trace, ITmfTrace whole, DeclaredAnalysisModule module)

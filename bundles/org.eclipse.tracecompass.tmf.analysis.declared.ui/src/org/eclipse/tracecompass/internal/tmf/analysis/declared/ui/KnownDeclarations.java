@@ -109,7 +109,7 @@ public final class KnownDeclarations {
             Set<ITmfTrace> traces =
                     new LinkedHashSet<>(TmfTraceManager.getInstance().getOpenedTraces());
             for (ITmfTrace trace : traces) {
-                DeclarationUpdate.update(trace);
+                updateIfOpen(trace);
             }
             return Status.OK_STATUS;
         } catch (IOException | TmfAnalysisException e) {
@@ -118,6 +118,17 @@ public final class KnownDeclarations {
         } finally {
             known.clear();
             listeners.forEach(Runnable::run);
+        }
+    }
+
+    /** A trace that was closed meanwhile needs no analyses. */
+    private static void updateIfOpen(ITmfTrace trace) throws TmfAnalysisException {
+        try {
+            DeclarationUpdate.update(trace);
+        } catch (TmfAnalysisException e) {
+            if (TmfTraceManager.getInstance().getOpenedTraces().contains(trace)) {
+                throw e;
+            }
         }
     }
 }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -172,7 +173,7 @@ public final class XmlAnalyses {
                     old.cancel();
                     old.dispose();
                 }
-                trace.addAnalysisModule(module);
+                addTo(trace, List.of(module));
                 ids.add(module.getId());
             }
         }
@@ -252,13 +253,23 @@ public final class XmlAnalyses {
                 }
             }
         }
-        for (IAnalysisModule module : wanted.values()) {
-            if (part.getAnalysisModule(module.getId()) == null) {
-                part.addAnalysisModule(module);
-            } else {
-                // an analysis of another kind has the id
-                module.dispose();
+        addTo(part, wanted.values());
+    }
+
+    /** Adds analyses to a trace; those that cannot be added, as it is closed, are disposed of. */
+    private static void addTo(ITmfTrace trace, Collection<IAnalysisModule> modules)
+            throws TmfTraceException {
+        Set<IAnalysisModule> left = new LinkedHashSet<>(modules);
+        try {
+            for (IAnalysisModule module : modules) {
+                // an analysis of another kind may have the id
+                if (trace.getAnalysisModule(module.getId()) == null) {
+                    trace.addAnalysisModule(module);
+                    left.remove(module);
+                }
             }
+        } finally {
+            left.forEach(IAnalysisModule::dispose);
         }
     }
 

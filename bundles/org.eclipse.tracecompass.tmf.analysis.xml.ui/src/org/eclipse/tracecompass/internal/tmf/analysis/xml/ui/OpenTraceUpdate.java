@@ -51,7 +51,10 @@ public final class OpenTraceUpdate {
             try {
                 XmlAnalyses.update(trace);
             } catch (TmfAnalysisException | TmfTraceException e) {
-                result.add(Status.error(trace.getName() + ": " + e.getMessage(), e));
+                // One that was closed meanwhile needs no analyses.
+                if (TmfTraceManager.getInstance().getOpenedTraces().contains(trace)) {
+                    result.add(Status.error(trace.getName() + ": " + e.getMessage(), e));
+                }
             }
         }
         LISTENERS.forEach(Runnable::run);
