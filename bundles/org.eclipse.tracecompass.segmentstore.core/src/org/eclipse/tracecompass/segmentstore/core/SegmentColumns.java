@@ -10,12 +10,7 @@ import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
@@ -86,8 +81,7 @@ public final class SegmentColumns {
 
     private final Shape shape;
     private final @Nullable ChunkFile file;
-    private final List<String> texts = new CopyOnWriteArrayList<>();
-    private final Map<String, Integer> numbers = new HashMap<>();
+    private final NumberedTexts texts = new NumberedTexts();
 
     /** Whether chunks are still written to the file. */
     private boolean storing;
@@ -173,13 +167,11 @@ public final class SegmentColumns {
         ByteBuffer in = stored.metadata();
         int segments = in.getInt();
         longest = in.getLong();
-        List<String> texts = new ArrayList<>();
         for (int i = in.getInt(); i > 0; i--) {
             byte[] utf8 = new byte[Math.min(in.getInt(), in.remaining())];
             in.get(utf8);
             texts.add(new String(utf8, StandardCharsets.UTF_8));
         }
-        this.texts.addAll(texts);
         if (segments < 0 || stored.chunks() != (int) ((segments + CHUNK - 1L) / CHUNK)) {
             return false;
         }
@@ -253,8 +245,8 @@ public final class SegmentColumns {
             out.writeInt(size);
             out.writeLong(longest);
             out.writeInt(texts.size());
-            for (String text : texts) {
-                byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+            for (int i = 0; i < texts.size(); i++) {
+                byte[] utf8 = texts.text(i).getBytes(StandardCharsets.UTF_8);
                 out.writeInt(utf8.length);
                 out.write(utf8);
             }
@@ -287,18 +279,12 @@ public final class SegmentColumns {
      * called by the thread that adds segments.
      */
     public int number(String text) {
-        Integer number = numbers.get(text);
-        if (number == null) {
-            number = Integer.valueOf(texts.size());
-            texts.add(text);
-            numbers.put(text, number);
-        }
-        return number.intValue();
+        return texts.number(text);
     }
 
     /** Returns the text of a number. */
     public String text(int number) {
-        return texts.get(number);
+        return texts.text(number);
     }
 
     /**
