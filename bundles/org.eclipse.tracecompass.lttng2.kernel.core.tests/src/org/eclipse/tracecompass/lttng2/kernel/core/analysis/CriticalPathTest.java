@@ -190,6 +190,21 @@ class CriticalPathTest {
 
     /** The daemon is still waiting when the trace ends. */
     @Test
+    void ofManyNamedPathsThoseThatWereAskedForLastAreKept() throws Exception {
+        ITmfTrace trace = TmfTraceOpener.open(SharedTraces.demo("k-alpha/s1/kernel"), null, null);
+        ITimeGraphDataProvider<?> main = pathOf(trace, String.valueOf(MAIN));
+        ITimeGraphDataProvider<?> first = pathOf(trace, "no thread 0");
+        for (int i = 1; i < 50; i++) {
+            complete(pathOf(trace, "no thread " + i));
+            complete(main);
+        }
+        assertThat(pathOf(trace, String.valueOf(MAIN))).isSameAs(main);
+        assertThat(pathOf(trace, "no thread 49")).isSameAs(pathOf(trace, "no thread 49"));
+        assertThat(pathOf(trace, "no thread 0")).isNotSameAs(first);
+        trace.dispose();
+    }
+
+    @Test
     void theTooltipOfAnUnknownCauseSaysWhatIsMissing() throws Exception {
         ITmfTrace trace = TmfTraceOpener.open(SharedTraces.demo("k-alpha/s1/kernel"), null, null);
         ITimeGraphDataProvider<?> provider = pathOf(trace, "338");

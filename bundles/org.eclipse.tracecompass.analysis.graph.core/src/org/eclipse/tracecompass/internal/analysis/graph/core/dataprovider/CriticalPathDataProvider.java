@@ -62,12 +62,18 @@ public final class CriticalPathDataProvider extends AbstractTmfTraceDataProvider
 
     private final String id;
     private final AbstractCriticalPathModule module;
+    private final Runnable used;
     private final Map<Object, Long> rowIds = new HashMap<>();
     private @Nullable PathModel latest;
     private @Nullable ITmfGraph latestPath;
 
-    CriticalPathDataProvider(ITmfTrace trace, AbstractCriticalPathModule module, String id) {
+    /**
+     * @param used told when the provider is asked
+     */
+    CriticalPathDataProvider(
+            ITmfTrace trace, AbstractCriticalPathModule module, String id, Runnable used) {
         super(trace);
+        this.used = used;
         this.module = module;
         this.id = id;
     }
@@ -80,6 +86,7 @@ public final class CriticalPathDataProvider extends AbstractTmfTraceDataProvider
     /** Answers from the path; the analysis is started if a worker was chosen. */
     private <T> TmfModelResponse<T> answer(
             @Nullable IProgressMonitor monitor, Function<PathModel, @Nullable T> query) {
+        used.run();
         if (!module.hasWorker()) {
             return Answers.of(AnalysisCondition.cannotRun(CHOOSE), null);
         }

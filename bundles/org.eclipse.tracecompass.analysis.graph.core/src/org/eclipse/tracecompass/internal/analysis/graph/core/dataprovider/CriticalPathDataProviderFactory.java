@@ -10,6 +10,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.graph.core.building.AbstractTmfGraphBuilderModule;
 import org.eclipse.tracecompass.analysis.graph.core.criticalpath.AbstractCriticalPathModule;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor.ProviderType;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderFactory;
@@ -40,6 +41,9 @@ public final class CriticalPathDataProviderFactory implements IDataProviderFacto
                     .setProviderType(ProviderType.TIME_GRAPH)
                     .build();
 
+    private static final int MOST_NAMED = 32;
+
+    private final NamedProviders named = new NamedProviders(MOST_NAMED);
     private final Map<ITmfTrace, AbstractCriticalPathModule> started =
             Collections.synchronizedMap(new WeakHashMap<>());
 
@@ -97,7 +101,7 @@ public final class CriticalPathDataProviderFactory implements IDataProviderFacto
         }
         return path == null
                 ? null
-                : new CriticalPathDataProvider(trace, path, CriticalPathDataProvider.ID);
+                : new CriticalPathDataProvider(trace, path, CriticalPathDataProvider.ID, () -> {});
     }
 
     /** {@inheritDoc} The secondary id is the number or a part of the name of a thread. */
@@ -107,14 +111,23 @@ public final class CriticalPathDataProviderFactory implements IDataProviderFacto
             NamedWorkerModule path = new NamedWorkerModule(graph, secondaryId);
             try {
                 if (path.setTrace(trace)) {
-                    return new CriticalPathDataProvider(
-                            trace, path, CriticalPathDataProvider.ID + ':' + secondaryId);
+                    String id = CriticalPathDataProvider.ID + ':' + secondaryId;
+                    used(trace, id);
+                    return new CriticalPathDataProvider(trace, path, id, () -> used(trace, id));
                 }
             } catch (TmfAnalysisException e) {
                 throw new IllegalStateException("a new analysis has a trace already", e);
             }
         }
         return null;
+    }
+
+    /** What is removed is made again when somebody asks for it. */
+    private void used(ITmfTrace trace, String id) {
+        String eldest = named.used(trace, id);
+        if (eldest != null) {
+            DataProviderManager.getInstance().removeDataProvider(trace, eldest);
+        }
     }
 
     @Override
