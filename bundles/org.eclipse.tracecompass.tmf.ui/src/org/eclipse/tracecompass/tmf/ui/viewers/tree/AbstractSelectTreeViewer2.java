@@ -13,6 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.NonNull;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.Viewer;
 import org.eclipse.jface.viewers.ViewerComparator;
@@ -35,6 +36,7 @@ import org.eclipse.tracecompass.tmf.core.response.ITmfResponse;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.core.signal.TmfDataModelSelectedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceSelectedSignal;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -232,6 +234,11 @@ public abstract class AbstractSelectTreeViewer2 extends AbstractTmfTreeViewer {
         kept.keepIds(trace, ids);
     }
 
+    /** Whether the provider has yet to say completely what there is in a trace. Any thread. */
+    final boolean isIncomplete(ITmfTrace trace) {
+        return incomplete.contains(trace);
+    }
+
     private void tellSelection(IStructuredSelection selection) {
         Multimap<String, Object> metadata = LinkedHashMultimap.create();
         for (Object element : selection.toList()) {
@@ -288,6 +295,16 @@ public abstract class AbstractSelectTreeViewer2 extends AbstractTmfTreeViewer {
     public void traceSelected(TmfTraceSelectedSignal signal) {
         keepFilter();
         super.traceSelected(signal);
+    }
+
+    @Override
+    @TmfSignalHandler
+    public void traceClosed(@Nullable TmfTraceClosedSignal signal) {
+        super.traceClosed(signal);
+        if (signal != null) {
+            // reset() forgets only the trace that is shown, which may be another one by now.
+            incomplete.remove(signal.getTrace());
+        }
     }
 
     private void keepFilter() {
