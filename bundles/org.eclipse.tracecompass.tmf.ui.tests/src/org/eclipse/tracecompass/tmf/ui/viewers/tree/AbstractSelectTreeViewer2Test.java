@@ -106,4 +106,33 @@ class AbstractSelectTreeViewer2Test {
         assertThat(viewer.isIncomplete(closed)).isFalse();
         assertThat(viewer.isIncomplete(shown)).isTrue();
     }
+
+    @Test
+    void aTreeThatIsClosedLeavesNothingInTheContextsOfTraces() throws Exception {
+        ITmfTrace first = open("first");
+        ITmfTrace second = open("second");
+        UiThread.call(
+                () -> {
+                    viewer.setCheckedElements(new Object[0]);
+                    return "";
+                });
+        assertThat(kept(first)).isNotEmpty();
+        assertThat(kept(second)).isNotEmpty();
+
+        UiThread.call(
+                () -> {
+                    shell.dispose();
+                    return "";
+                });
+
+        assertThat(kept(first)).isEmpty();
+        assertThat(kept(second)).isEmpty();
+    }
+
+    /** The keys of what such trees keep with a trace. */
+    private static List<String> kept(ITmfTrace trace) {
+        return TmfTraceManager.getInstance().getTraceContext(trace).getData().keySet().stream()
+                .filter(key -> key.startsWith(NoEntries.class.getName()))
+                .toList();
+    }
 }

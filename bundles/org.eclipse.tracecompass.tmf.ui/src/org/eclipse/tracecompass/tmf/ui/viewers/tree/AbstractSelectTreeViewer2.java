@@ -133,7 +133,11 @@ public abstract class AbstractSelectTreeViewer2 extends AbstractTmfTreeViewer {
         if (legendIndex >= 0 && legendIndex < tree.getColumnCount()) {
             tree.getColumn(legendIndex).addListener(SWT.Resize, e -> showLooks());
         }
-        tree.addDisposeListener(e -> legend.forget());
+        tree.addDisposeListener(
+                e -> {
+                    legend.forget();
+                    kept.forgetAll();
+                });
         setLabelProvider(new DataProviderTreeLabelProvider());
     }
 

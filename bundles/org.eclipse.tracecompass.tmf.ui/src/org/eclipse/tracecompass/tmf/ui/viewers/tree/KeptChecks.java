@@ -9,7 +9,10 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceContext;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 
-/** The checks and the filter of a tree, kept in the contexts of traces while these are open. */
+/**
+ * The checks and the filter of a tree, kept in the contexts of traces while the tree and the traces
+ * are there.
+ */
 final class KeptChecks {
 
     private static final AtomicInteger INSTANCES = new AtomicInteger();
@@ -79,5 +82,14 @@ final class KeptChecks {
     /** The filter of a trace; empty if there is none. */
     public String filter(ITmfTrace trace) {
         return context(trace).getData(filterKey) instanceof String filter ? filter : "";
+    }
+
+    /** Forgets the checks and the filters of all traces: no other tree knows their keys. */
+    public void forgetAll() {
+        TmfTraceManager manager = TmfTraceManager.getInstance();
+        for (ITmfTrace trace : manager.getOpenedTraces()) {
+            manager.updateTraceContext(
+                    trace, builder -> builder.setData(checksKey, null).setData(filterKey, null));
+        }
     }
 }
