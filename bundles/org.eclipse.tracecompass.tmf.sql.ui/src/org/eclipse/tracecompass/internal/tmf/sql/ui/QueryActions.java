@@ -79,13 +79,19 @@ final class QueryActions {
         return menu;
     }
 
-    private static IAction dropDown(String title, Consumer<IMenuManager> filler) {
+    /** A button that opens a menu, which is disposed with the button. */
+    static IAction dropDown(String title, Consumer<IMenuManager> filler) {
         MenuManager menu = FilledMenu.named(title, filler::accept);
         Action action =
                 new Action(title, IAction.AS_DROP_DOWN_MENU) {
                     @Override
                     public void runWithEvent(@Nullable Event event) {
                         if (event != null && event.widget instanceof ToolItem item) {
+                            if (menu.getMenu() == null) {
+                                // JFace disposes only a menu that the arrow has opened. The window
+                                // would keep this one, and the view with it.
+                                item.addDisposeListener(disposed -> menu.dispose());
+                            }
                             Menu shown = menu.createContextMenu(item.getParent());
                             var area = item.getBounds();
                             shown.setLocation(
