@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.ui.editors;
 
+import java.lang.ref.WeakReference;
 import java.util.Objects;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.resource.ImageDescriptor;
@@ -14,22 +15,48 @@ import org.eclipse.ui.part.FileEditorInput;
 
 /**
  * An open trace, and the file of its bookmarks, as the input of an editor. Inputs of one file are
- * equal.
+ * equal. An input does not keep its trace in memory, since the workbench remembers the inputs of
+ * many editors that were closed; it still has the name and the icon when the trace is gone.
  *
  * @since 0.2.0
  */
 public class TmfEditorInput implements IEditorInput {
 
     private final IFile file;
-    private final ITmfTrace trace;
+    private final WeakReference<ITmfTrace> trace;
+    private volatile Look look;
+
+    /** How a trace is shown. */
+    private record Look(String name, String toolTip, TraceTypeUi declared, String icon) {
+
+        private static final Look NONE = new Look("", "", null, Icons.TRACE);
+
+        static Look of(ITmfTrace trace) {
+            return new Look(
+                    trace.getName(),
+                    trace.getPath() == null ? trace.getName() : trace.getPath(),
+                    TraceTypeUi.of(trace),
+                    trace instanceof TmfExperiment ? Icons.EXPERIMENT : Icons.TRACE);
+        }
+    }
 
     /**
      * @param file the file of the bookmarks
-     * @param trace the trace
+     * @param trace the trace; whoever opens or shows it holds it
      */
     public TmfEditorInput(IFile file, ITmfTrace trace) {
         this.file = file;
-        this.trace = trace;
+        this.trace = new WeakReference<>(trace);
+        look = trace == null ? Look.NONE : Look.of(trace);
+    }
+
+    /** The look of now, or the last one of a trace that is gone. */
+    private Look look() {
+        ITmfTrace open = getTrace();
+        if (open != null) {
+            look = Look.of(open);
+        }
+        return look;
     }
 
     @Override
@@ -37,7 +64,8 @@ public class TmfEditorInput implements IEditorInput {
         if (adapter.isInstance(file)) {
             return adapter.cast(file);
         }
-        return adapter.isInstance(trace) ? adapter.cast(trace) : null;
+        ITmfTrace open = getTrace();
+        return adapter.isInstance(open) ? adapter.cast(open) : null;
     }
 
     @Override
@@ -48,16 +76,14 @@ public class TmfEditorInput implements IEditorInput {
     /** The icon of the type of the trace. */
     @Override
     public ImageDescriptor getImageDescriptor() {
-        TraceTypeUi declared = TraceTypeUi.of(trace);
-        Image own = declared == null ? null : declared.icon();
-        return own != null
-                ? ImageDescriptor.createFromImage(own)
-                : Icons.of(trace instanceof TmfExperiment ? Icons.EXPERIMENT : Icons.TRACE);
+        Look shown = look();
+        Image own = shown.declared() == null ? null : shown.declared().icon();
+        return own != null ? ImageDescriptor.createFromImage(own) : Icons.of(shown.icon());
     }
 
     @Override
     public String getName() {
-        return trace.getName();
+        return look().name();
     }
 
     /** At the next start, the workbench opens the trace of the file again. */
@@ -68,7 +94,7 @@ public class TmfEditorInput implements IEditorInput {
 
     @Override
     public String getToolTipText() {
-        return trace.getPath() == null ? trace.getName() : trace.getPath();
+        return look().toolTip();
     }
 
     /** The file of the bookmarks. */
@@ -76,9 +102,9 @@ public class TmfEditorInput implements IEditorInput {
         return file;
     }
 
-    /** The trace. */
+    /** The trace; null once it is closed and nobody holds it any more. */
     public ITmfTrace getTrace() {
-        return trace;
+        return trace.get();
     }
 
     @Override
