@@ -29,6 +29,7 @@ class TickModule extends TmfStateSystemAnalysisModule {
     String configuration = "";
     int failAt = -1;
     int blockAt = -1;
+    boolean failAtBegin;
     final CountDownLatch blocked = new CountDownLatch(1);
     final CountDownLatch unblock = new CountDownLatch(1);
     @Nullable Boolean filesDeleted;
@@ -97,6 +98,14 @@ class TickModule extends TmfStateSystemAnalysisModule {
         @Override
         public String getConfiguration() {
             return configuration;
+        }
+
+        @Override
+        public void assignTargetStateSystem(ITmfStateSystemBuilder ssb) {
+            super.assignTargetStateSystem(ssb);
+            if (failAtBegin) {
+                throw new IllegalStateException("the first state is odd");
+            }
         }
 
         @Override

@@ -38,6 +38,22 @@ class UnfinishedBuildTest extends TickModuleFixture {
     }
 
     @Test
+    void aProviderThatFailsBeforeTheFirstEventLeavesNoFileAndAllowsAnotherBuild() throws Exception {
+        TickModule module = newModule();
+        module.failAtBegin = true;
+        module.schedule();
+        assertThat(module.waitForCompletion()).isFalse();
+        assertThat(module.getFailureCause()).hasMessage("the first state is odd");
+        assertThat(module.getStateSystem()).isNull();
+        assertThat(file(module)).doesNotExist();
+        assertThat(module.filesDeleted).isTrue();
+        module.failAtBegin = false;
+        assertThat(module.schedule().isOK()).isTrue();
+        assertThat(module.waitForCompletion()).isTrue();
+        assertThat(valueAt(module, 5009)).isEqualTo(499);
+    }
+
+    @Test
     void whoAsksForTheStateSystemOfAFailedAnalysisDoesNotStartItAgain() throws Exception {
         TickModule module = newModule();
         ITmfTrace trace = Objects.requireNonNull(module.getTrace());

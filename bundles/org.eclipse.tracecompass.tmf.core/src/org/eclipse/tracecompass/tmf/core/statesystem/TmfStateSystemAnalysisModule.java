@@ -258,12 +258,7 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
             publish(opened.stateSystem());
             return true;
         }
-        getStoredResults().computing();
-        ICheckpointedBackend checkpoints = opened.checkpoints();
-        if (checkpoints != null && provider instanceof AbstractTmfStateProvider ours) {
-            ours.takeCheckpoints(checkpoints);
-        }
-        return build(opened.stateSystem(), provider, monitor);
+        return build(opened, provider, monitor);
     }
 
     /** Returns the size of the file that the history is read from, in bytes; 0 if there is none. */
@@ -334,15 +329,13 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
     }
 
     private boolean build(
-            ITmfStateSystemBuilder stateSystem,
-            ITmfStateProvider provider,
-            IProgressMonitor monitor) {
-        HistoryBuild build = new HistoryBuild(this, stateSystem, provider, monitor);
-        this.build = build;
-        provider.assignTargetStateSystem(stateSystem);
-        publish(stateSystem);
+            HistoryPlace.Opened opened, ITmfStateProvider provider, IProgressMonitor monitor) {
+        ITmfStateSystemBuilder stateSystem = opened.stateSystem();
+        HistoryBuild build;
         boolean built = false;
         try {
+            build = begin(opened, provider, monitor);
+            publish(stateSystem);
             built = build.run();
         } finally {
             if (!built) {
@@ -360,6 +353,26 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
             fail(cause);
         }
         return built;
+    }
+
+    private HistoryBuild begin(
+            HistoryPlace.Opened opened, ITmfStateProvider provider, IProgressMonitor monitor) {
+        try {
+            getStoredResults().computing();
+            ICheckpointedBackend checkpoints = opened.checkpoints();
+            if (checkpoints != null && provider instanceof AbstractTmfStateProvider ours) {
+                ours.takeCheckpoints(checkpoints);
+            }
+            HistoryBuild build = new HistoryBuild(this, opened.stateSystem(), provider, monitor);
+            this.build = build;
+            provider.assignTargetStateSystem(opened.stateSystem());
+            return build;
+        } catch (RuntimeException | Error e) {
+            // A provider that has begun would complete the history at its end.
+            provider.fail(e);
+            provider.dispose();
+            throw e;
+        }
     }
 
     @Override
