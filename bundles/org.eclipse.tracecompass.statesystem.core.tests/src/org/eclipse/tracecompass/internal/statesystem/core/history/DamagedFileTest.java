@@ -17,6 +17,7 @@ import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.StateSystemFactory;
 import org.eclipse.tracecompass.statesystem.core.backend.DamagedHistoryException;
+import org.eclipse.tracecompass.statesystem.core.backend.HistoryInUseException;
 import org.eclipse.tracecompass.statesystem.core.backend.HistoryOrigin;
 import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFactory;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
@@ -220,11 +221,12 @@ class DamagedFileTest {
         for (int i = 0; i < 100; i++) {
             backend.insertPastState(i, i, 0, i);
         }
+        // Both may be tried again: who gets another exception would build it anew.
         assertThatThrownBy(() -> HistoryBackend.open("o", other, VERSION))
-                .isInstanceOf(IOException.class)
-                .hasMessageContaining("never completed");
+                .isInstanceOf(HistoryInUseException.class)
+                .hasMessageContaining("being written");
         assertThatThrownBy(() -> HistoryBackend.create("o", other, VERSION, 0))
-                .isInstanceOf(IOException.class)
+                .isInstanceOf(HistoryInUseException.class)
                 .hasMessageContaining("being written");
         backend.dispose();
         assertThat(other).doesNotExist();

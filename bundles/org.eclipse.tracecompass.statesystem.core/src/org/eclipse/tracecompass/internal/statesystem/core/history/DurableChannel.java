@@ -198,8 +198,7 @@ class DurableChannel {
     static DurableChannel open(Path path) throws IOException {
         synchronized (WRITTEN_HERE) {
             if (isBeingWrittenHere(path)) {
-                throw new IOException(
-                        "The state history " + path + " is being written or was never completed");
+                throw beingWritten(path);
             }
             if (!Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
                 throw new IOException("The state history " + path + " is not a regular file");
