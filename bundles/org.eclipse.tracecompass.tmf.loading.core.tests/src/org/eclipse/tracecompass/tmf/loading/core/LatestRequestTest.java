@@ -7,11 +7,14 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.BiPredicate;
 import java.util.function.Consumer;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** Of many requests the latest is served. Tasks run when the test says so. */
 class LatestRequestTest {
@@ -156,5 +159,74 @@ class LatestRequestTest {
         runAll();
         assertThat(failures).containsExactly("broken");
         assertThat(served).containsExactly("b");
+    }
+
+    /** A server whose analysis is running. */
+    private static final class Unfinished implements LatestRequest.Server<String> {
+        boolean more = true;
+        int polls;
+
+        @Override
+        public boolean serve(String request, IProgressMonitor monitor) {
+            return more;
+        }
+
+        @Override
+        public void failed(String message, Throwable cause) {
+            throw new AssertionError(message, cause);
+        }
+
+        @Override
+        public void comesAgain() {
+            polls++;
+        }
+    }
+
+    @Test
+    @Timeout(60)
+    void onlyTheLatestAnswerIsPolledForWhatIsToCome() throws InterruptedException {
+        Unfinished server = new Unfinished();
+        BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
+        LatestRequest<String> requests = new LatestRequest<>(tasks::add, String::equals, server);
+        List<Runnable> polls = new ArrayList<>();
+        for (String request : List.of("a", "b", "c")) {
+            requests.ask(request);
+            tasks.take().run();
+            polls.add(tasks.take());
+        }
+        polls.forEach(Runnable::run);
+        assertThat(server.polls).isEqualTo(1);
+        assertThat(tasks).as("the request to be served again").hasSize(1);
+    }
+
+    /** It may be complete because it needs little of what the other one waits for. */
+    @Test
+    @Timeout(60)
+    void aCompleteAnswerLeavesThePollOfTheOneBefore() throws InterruptedException {
+        Unfinished server = new Unfinished();
+        BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
+        LatestRequest<String> requests = new LatestRequest<>(tasks::add, String::equals, server);
+        requests.ask("a");
+        tasks.take().run();
+        Runnable poll = tasks.take();
+        server.more = false;
+        requests.ask("b");
+        tasks.take().run();
+        poll.run();
+        assertThat(server.polls).isEqualTo(1);
+    }
+
+    @Test
+    @Timeout(60)
+    void afterClosingNothingIsPolled() throws InterruptedException {
+        Unfinished server = new Unfinished();
+        BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
+        LatestRequest<String> requests = new LatestRequest<>(tasks::add, String::equals, server);
+        requests.ask("a");
+        tasks.take().run();
+        Runnable poll = tasks.take();
+        requests.close();
+        poll.run();
+        assertThat(server.polls).isZero();
     }
 }

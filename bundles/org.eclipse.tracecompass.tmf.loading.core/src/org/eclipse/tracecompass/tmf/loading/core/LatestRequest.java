@@ -56,6 +56,9 @@ public final class LatestRequest<R> implements AutoCloseable {
     private boolean scheduled;
     private long pollDelay = FIRST_DELAY;
 
+    /** The number of the latest poll; those before it have nothing left to do. */
+    private long polls;
+
     /**
      * @param executor runs the tasks, one at a time as far as this object is concerned
      * @param covers whether a request that is running (the first one) is still of use for a later
@@ -157,13 +160,20 @@ public final class LatestRequest<R> implements AutoCloseable {
         } else if (more) {
             long delay = pollDelay;
             pollDelay = Math.min(LAST_DELAY, delay * 3 / 2);
+            long number = ++polls;
             CompletableFuture.delayedExecutor(delay, TimeUnit.MILLISECONDS, executor)
-                    .execute(this::poll);
+                    .execute(() -> poll(number));
         }
     }
 
-    private void poll() {
-        server.comesAgain();
-        schedule();
+    private void poll(long number) {
+        if (isLatest(number)) {
+            server.comesAgain();
+            schedule();
+        }
+    }
+
+    private synchronized boolean isLatest(long number) {
+        return !closed && number == polls;
     }
 }
