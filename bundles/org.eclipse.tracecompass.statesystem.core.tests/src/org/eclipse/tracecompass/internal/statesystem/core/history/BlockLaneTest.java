@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.internal.statesystem.core.history;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -70,6 +71,24 @@ class BlockLaneTest {
             assertThat(history.querySingleState(time, quark).getValue()).isEqualTo(time);
         }
         history.dispose();
+    }
+
+    /** Nobody may wait for a block that is never made. */
+    @Test
+    void withoutMemoryForAnEncoderTheHistoryFails() {
+        BlockLane lane =
+                new BlockLane(
+                        false,
+                        () -> {
+                            throw new OutOfMemoryError("injected");
+                        });
+        HistoryStore store = new HistoryStore("lane", 0, null, IN_BLOCK, new BlockCache(0));
+        for (int i = 0; i < 3 * IN_BLOCK; i++) {
+            lane.add(store.levels()[0], new IntervalBuffer(1));
+        }
+        assertThatThrownBy(lane::finish)
+                .isInstanceOf(OutOfMemoryError.class)
+                .hasMessage("injected");
     }
 
     /** A channel to a disk that takes nothing until the gate is open. */

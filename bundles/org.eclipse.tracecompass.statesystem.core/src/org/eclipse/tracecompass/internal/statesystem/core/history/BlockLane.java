@@ -5,6 +5,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
@@ -39,6 +40,7 @@ final class BlockLane {
     }
 
     private final boolean isFile;
+    private final Supplier<BlockEncoder> newEncoder;
     private final int threads;
     private final int most;
     private final Queue<Task> toEncode = new ConcurrentLinkedQueue<>();
@@ -64,7 +66,13 @@ final class BlockLane {
      * @param isFile whether blocks go to a file, with checksums
      */
     BlockLane(boolean isFile) {
+        this(isFile, BlockEncoder::new);
+    }
+
+    /** Creates a lane without blocks, with encoders of another origin. */
+    BlockLane(boolean isFile, Supplier<BlockEncoder> newEncoder) {
         this.isFile = isFile;
+        this.newEncoder = newEncoder;
         this.threads = ALONE ? 0 : ForkJoinPool.commonPool().getParallelism();
         this.most = MOST * Math.max(1, threads);
     }
@@ -151,16 +159,13 @@ final class BlockLane {
         if (task == null) {
             return false;
         }
-        BlockEncoder spare = encoders.poll();
-        BlockEncoder encoder = spare == null ? new BlockEncoder() : spare;
         try {
             if (failure == null) {
-                task.block = EncodedBlock.of(task.buffer, encoder, isFile);
+                task.block = encode(task.buffer);
             }
         } catch (RuntimeException | Error e) {
             failure = e;
         }
-        encoders.add(encoder);
         task.isEncoded = true;
         // A thread that cannot have the turn leaves its block to the one that has it.
         while (isNextEncoded() && turn.tryLock()) {
@@ -171,6 +176,14 @@ final class BlockLane {
             }
         }
         return true;
+    }
+
+    private EncodedBlock encode(IntervalBuffer buffer) {
+        BlockEncoder spare = encoders.poll();
+        BlockEncoder encoder = spare == null ? newEncoder.get() : spare;
+        EncodedBlock block = EncodedBlock.of(buffer, encoder, isFile);
+        encoders.add(encoder);
+        return block;
     }
 
     private boolean isNextEncoded() {
