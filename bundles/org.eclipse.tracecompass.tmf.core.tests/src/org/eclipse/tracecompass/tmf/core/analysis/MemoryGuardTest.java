@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -76,15 +77,34 @@ class MemoryGuardTest {
         trace.dispose();
     }
 
+    private void start(Worker worker) throws Exception {
+        worker.setId("worker");
+        worker.setName("Worker");
+        worker.setTrace(trace);
+        worker.schedule();
+        assertThat(worker.allocated.await(20, TimeUnit.SECONDS)).isTrue();
+    }
+
+    private static Optional<Thread> watcher() {
+        return Thread.getAllStackTraces().keySet().stream()
+                .filter(thread -> thread.getName().equals("Memory guard"))
+                .findAny();
+    }
+
+    @Test
+    void aGuardThatDiedIsReplacedWithTheNextAnalysis() throws Exception {
+        start(modest);
+        Thread first = watcher().orElseThrow();
+        first.interrupt();
+        first.join();
+        start(greedy);
+        assertThat(watcher()).isPresent();
+    }
+
     @Test
     void theGreediestFailsAndTheOthersGoOn() throws Exception {
-        for (Worker worker : new Worker[] {greedy, modest}) {
-            worker.setId("worker");
-            worker.setName("Worker");
-            worker.setTrace(trace);
-            worker.schedule();
-            assertThat(worker.allocated.await(20, TimeUnit.SECONDS)).isTrue();
-        }
+        start(greedy);
+        start(modest);
 
         MemoryGuard.INSTANCE.greediest().orElseThrow().starve();
 

@@ -56,6 +56,8 @@ final class MemoryGuard {
             } while (!isOver());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        } finally {
+            forget(Thread.currentThread());
         }
     }
 
@@ -65,6 +67,13 @@ final class MemoryGuard {
             return true;
         }
         return false;
+    }
+
+    /** Lets the next run start another watch where this one was ended by an error. */
+    private synchronized void forget(Thread ended) {
+        if (watcher == ended) {
+            watcher = null;
+        }
     }
 
     /** Returns the run whose thread has allocated most since it was started. */
