@@ -8,14 +8,17 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.statesystem.core.backend.DamagedHistoryException;
 import org.eclipse.tracecompass.statesystem.core.backend.IStateHistoryBackend;
 import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFactory;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
+import org.eclipse.tracecompass.tmf.core.analysis.StoredResults;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule.ExecutionState;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -187,6 +190,46 @@ class StoredHistoryTest extends TickModuleFixture {
         assertThat(second.waitForCompletion()).isTrue();
         assertThat(second.handled).hasValue(EVENTS);
         assertThat(valueAt(second, 5009)).isEqualTo(499);
+    }
+
+    /** Builds so many others that the files of those before are closed until they are read. */
+    private void buildMany() throws IOException {
+        List<IStateHistoryBackend> others = new ArrayList<>();
+        for (int i = 0; i < 3 * (32 + Runtime.getRuntime().availableProcessors()); i++) {
+            IStateHistoryBackend other =
+                    somebodyElseBegins(folder.resolve("others").resolve(i + ".ht").toFile());
+            other.finishedBuilding(1);
+            others.add(other);
+        }
+        others.forEach(IStateHistoryBackend::dispose);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aHistoryWhoseFileIsDeletedIsBuiltAgain(boolean isReused) throws Exception {
+        TickModule module = newModule();
+        module.schedule();
+        assertThat(module.waitForCompletion()).isTrue();
+        if (isReused) {
+            module.dispose();
+            module = newModule();
+            module.schedule();
+            assertThat(module.waitForCompletion()).isTrue();
+            assertThat(module.handled).hasValue(0);
+        }
+        int before = module.handled.get();
+        buildMany();
+        Files.delete(file(module).toPath());
+
+        ITmfStateSystem lost = stateSystem(module);
+        assertThatThrownBy(() -> lost.queryFullState(5009))
+                .isInstanceOf(DamagedHistoryException.class);
+        StoredResults.awaitRepairs();
+
+        assertThat(module.waitForCompletion()).isTrue();
+        assertThat(module.handled).hasValue(before + EVENTS);
+        assertThat(valueAt(module, 5009)).isEqualTo(499);
+        assertThat(file(module)).exists();
     }
 
     @Test

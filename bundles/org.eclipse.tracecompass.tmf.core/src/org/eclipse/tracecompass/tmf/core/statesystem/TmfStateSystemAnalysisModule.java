@@ -268,9 +268,13 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
     }
 
     private void use(IStoredHistory file) {
+        repairOnDamage(file);
+        getStoredResults().opened(file::verify);
+    }
+
+    private void repairOnDamage(IStoredHistory file) {
         String sentence = "The stored history %s is damaged and is rebuilt.".formatted(getSsFile());
         file.onDamage(damage -> getStoredResults().damaged(sentence, damage));
-        getStoredResults().opened(file::verify);
     }
 
     private HistoryPlace.@Nullable Opened open(HistoryPlace place, ITmfStateProvider provider)
@@ -337,6 +341,10 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
             build = begin(opened, provider, monitor);
             publish(stateSystem);
             built = build.run();
+            IStoredHistory file = opened.file();
+            if (built && file != null) {
+                repairOnDamage(file);
+            }
         } finally {
             if (!built) {
                 this.stateSystem = null;

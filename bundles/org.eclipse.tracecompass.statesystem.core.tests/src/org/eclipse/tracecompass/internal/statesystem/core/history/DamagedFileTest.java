@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,6 +21,7 @@ import org.eclipse.tracecompass.statesystem.core.backend.DamagedHistoryException
 import org.eclipse.tracecompass.statesystem.core.backend.HistoryInUseException;
 import org.eclipse.tracecompass.statesystem.core.backend.HistoryOrigin;
 import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFactory;
+import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -198,6 +200,51 @@ class DamagedFileTest {
         assertThatThrownBy(() -> answers(ss))
                 .isInstanceOf(DamagedHistoryException.class)
                 .hasMessageContaining("history.ht is damaged: it has been truncated");
+        assertThat(damage).hasSize(1);
+        ss.dispose();
+    }
+
+    /** Opens and closes other files until those that were open before are closed. */
+    private void openOthers() throws IOException {
+        List<DurableChannel> others = new ArrayList<>();
+        for (int i = 0; i < 2 * OpenChannels.MOST_OPEN; i++) {
+            Path other = Files.write(folder.resolve("other " + i), new byte[1]);
+            others.add(DurableChannel.open(other));
+        }
+        for (DurableChannel other : others) {
+            other.close();
+        }
+    }
+
+    @Test
+    void aFileThatIsReplacedWhileItRestsIsDamagedAndTheNewOneStays() throws IOException {
+        HistoryBackend backend =
+                HistoryBackend.open("d", file.toFile(), VERSION, new BlockCache(0));
+        backend.onDamage(damage::add);
+        ITmfStateSystemBuilder ss = StateSystemFactory.newStateSystem(backend, false);
+        openOthers();
+        Path copy = Files.write(folder.resolve("copy"), good);
+        Files.move(copy, file, StandardCopyOption.REPLACE_EXISTING);
+        for (int i = 1; i <= 2; i++) {
+            assertThatThrownBy(() -> answers(ss))
+                    .isInstanceOf(DamagedHistoryException.class)
+                    .hasMessageContaining("history.ht is damaged: it was replaced or deleted");
+            assertThat(damage).hasSize(i);
+        }
+        ss.dispose();
+        assertThatThrownBy(() -> answers(ss)).isInstanceOf(StateSystemDisposedException.class);
+        ss.removeFiles();
+        assertThat(file).exists();
+    }
+
+    @Test
+    void aFileThatIsDeletedWhileItRestsIsDamaged() throws IOException {
+        ITmfStateSystem ss = open();
+        openOthers();
+        Files.delete(file);
+        assertThatThrownBy(() -> answers(ss))
+                .isInstanceOf(DamagedHistoryException.class)
+                .hasMessageContaining("history.ht is damaged: it was replaced or deleted");
         assertThat(damage).hasSize(1);
         ss.dispose();
     }

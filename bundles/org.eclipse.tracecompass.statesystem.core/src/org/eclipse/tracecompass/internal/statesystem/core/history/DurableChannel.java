@@ -46,6 +46,9 @@ class DurableChannel {
     private volatile FileChannel channel;
     private volatile boolean closed;
 
+    /** Whether the file was replaced or deleted while it was open; it cannot be read any more. */
+    private volatile boolean lost;
+
     /** Whether others are kept from writing. */
     private boolean writing;
 
@@ -238,6 +241,11 @@ class DurableChannel {
         return closed;
     }
 
+    /** Returns whether the file turned out to be replaced or deleted while it was open. */
+    boolean isLost() {
+        return lost;
+    }
+
     long size() throws IOException {
         boolean interrupted = Thread.interrupted();
         try {
@@ -312,8 +320,8 @@ class DurableChannel {
     }
 
     private void checkInPlace() throws IOException {
-        if (!isInPlace()) {
-            closed = true;
+        if (lost || !isInPlace()) {
+            lost = true;
             channel.close();
             throw new IOException(
                     "The file " + path + " was replaced or deleted while it was open");
@@ -385,7 +393,7 @@ class DurableChannel {
      * the release of a lock, the file could already belong to another writer.
      */
     synchronized void delete() throws IOException {
-        boolean known = !closed || completeSize >= 0;
+        boolean known = !lost && (!closed || completeSize >= 0);
         try {
             if (known && isInPlace()) {
                 Files.deleteIfExists(path);

@@ -303,6 +303,9 @@ final class HistoryFile {
             if (channel.isClosed()) {
                 throw new StateSystemDisposedException(e);
             }
+            if (channel.isLost()) {
+                throw damaged("it was replaced or deleted");
+            }
             throw new UncheckedIOException(
                     "Cannot read the state history " + path + ": " + e.getMessage(), e);
         }
