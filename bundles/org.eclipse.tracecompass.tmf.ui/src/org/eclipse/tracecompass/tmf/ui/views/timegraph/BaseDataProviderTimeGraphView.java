@@ -1,6 +1,8 @@
 package org.eclipse.tracecompass.tmf.ui.views.timegraph;
 
 import com.google.common.collect.HashBasedTable;
+import com.google.common.collect.HashMultimap;
+import com.google.common.collect.SetMultimap;
 import com.google.common.collect.Table;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -71,6 +73,10 @@ public class BaseDataProviderTimeGraphView extends ProviderRequests {
     /** The rows by scope of their ids and id. */
     protected final Table<Object, Long, TimeGraphEntry> fScopedEntries = HashBasedTable.create();
 
+    /** The providers by the trace of the view, those without rows too; fEntries is their lock. */
+    private final SetMultimap<ITmfTrace, ITimeGraphDataProvider<? extends TimeGraphEntryModel>>
+            providers = HashMultimap.create();
+
     private final String providerId;
     private final ProviderMarks marks = new ProviderMarks(this);
 
@@ -138,10 +144,7 @@ public class BaseDataProviderTimeGraphView extends ProviderRequests {
         if (provider == null) {
             return;
         }
-        if (getPresentationProvider()
-                instanceof BaseDataProviderTimeGraphPresentationProvider styled) {
-            styled.addProvider(provider, marks.tooltipResolver(provider));
-        }
+        addStyles(provider, parentTrace, monitor);
         for (int round = 1; !monitor.isCanceled(); round++) {
             TmfModelResponse<? extends TmfTreeModel<? extends ITmfTreeDataModel>> response =
                     provider.fetchTree(getFetchTreeParameters(), monitor);
@@ -168,6 +171,42 @@ public class BaseDataProviderTimeGraphView extends ProviderRequests {
                     || !pause(BUILD_UPDATE_TIMEOUT * Math.min(round, MOST_WAITS), monitor)) {
                 return;
             }
+        }
+    }
+
+    /** Adds the styles of a provider until its trace is reset, which may be meanwhile. */
+    private void addStyles(
+            ITimeGraphDataProvider<? extends TimeGraphEntryModel> provider,
+            ITmfTrace parentTrace,
+            IProgressMonitor monitor) {
+        if (!(getPresentationProvider()
+                instanceof BaseDataProviderTimeGraphPresentationProvider styled)) {
+            return;
+        }
+        synchronized (fEntries) {
+            if (monitor.isCanceled()) {
+                return;
+            }
+            providers.put(parentTrace, provider);
+        }
+        // Not in the lock, for which the UI thread may wait: the provider is asked for its styles.
+        styled.addProvider(provider, marks.tooltipResolver(provider));
+        synchronized (fEntries) {
+            removeUnusedStyles(Set.of(provider));
+        }
+    }
+
+    /** Removes the styles of those providers that no trace of the view has. In the lock. */
+    private void removeUnusedStyles(
+            Set<ITimeGraphDataProvider<? extends TimeGraphEntryModel>> candidates) {
+        List<ITimeGraphDataProvider<? extends TimeGraphEntryModel>> unused =
+                new ArrayList<>(candidates);
+        unused.removeIf(providers::containsValue);
+        if (!unused.isEmpty()
+                && getPresentationProvider()
+                        instanceof BaseDataProviderTimeGraphPresentationProvider styled) {
+            unused.forEach(styled::removeProvider);
+            onUi(styled::refresh);
         }
     }
 
@@ -318,6 +357,7 @@ public class BaseDataProviderTimeGraphView extends ProviderRequests {
 
     @Override
     protected void resetView(ITmfTrace viewTrace) {
+        cancelBuilding(viewTrace);
         List<TimeGraphEntry> top = getEntryList(viewTrace);
         synchronized (fEntries) {
             Set<TimeGraphEntry> gone = new LinkedHashSet<>();
@@ -329,6 +369,7 @@ public class BaseDataProviderTimeGraphView extends ProviderRequests {
                 fEntryIds.row(entry).clear();
             }
             fScopedEntries.values().removeAll(gone);
+            removeUnusedStyles(providers.removeAll(viewTrace));
         }
         super.resetView(viewTrace);
     }

@@ -214,6 +214,11 @@ abstract class TimeGraphViewRows extends TimeGraphViewSetup {
                 reason == null ? null : reason.title(), reason == null ? null : reason.detail());
     }
 
+    /** Cancels the jobs that find the rows of a trace. */
+    final void cancelBuilding(ITmfTrace viewTrace) {
+        jobs.cancel(viewTrace);
+    }
+
     /**
      * Forgets all about a trace, because its rows are found again or it is closed. Subclasses
      * forget what they know and call this.

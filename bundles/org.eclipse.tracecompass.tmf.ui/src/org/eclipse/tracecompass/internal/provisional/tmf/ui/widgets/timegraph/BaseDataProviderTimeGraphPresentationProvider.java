@@ -26,7 +26,8 @@ import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.TimeGraphEntry;
 
 /**
  * Draws states as their data providers say: each state has a style, and providers name the styles
- * that others are derived from. Providers are added by any thread; all else is for the UI thread.
+ * that others are derived from. Providers are added and removed by any thread; all else is for the
+ * UI thread.
  *
  * @since 9.5.0
  */
@@ -68,6 +69,18 @@ public class BaseDataProviderTimeGraphPresentationProvider extends TimeGraphPres
                 // The display is gone, and what is drawn with it.
             }
         }
+    }
+
+    /**
+     * Removes a data provider, for instance because its trace is closed: it is not asked any more,
+     * and its styles are not used. Any thread. What is drawn changes with {@link #refresh}.
+     *
+     * @param provider the data provider; it need not be known
+     */
+    public void removeProvider(ITimeGraphDataProvider<? extends TimeGraphEntryModel> provider) {
+        providers.remove(provider);
+        // Even if it was removed before: it may just have been asked for its styles.
+        forgetStyles();
     }
 
     private void forgetStyles() {
