@@ -24,6 +24,7 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Group;
+import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
@@ -262,6 +263,31 @@ class ForeignTimeGraphTest {
                             .map(item -> ((ActionContributionItem) item).getAction().getText())
                             .toList();
                 });
+    }
+
+    @Test
+    void bothContextMenusAreDisposedWithTheView() {
+        TasksView view = tasks();
+        Menu states = ui(() -> graph(view).getMenu());
+        Menu names = ui(() -> menuOfName(graph(view)));
+        assertThat(names).isNotSameAs(states);
+
+        run(() -> view.getSite().getPage().hideView(view));
+
+        assertThat(List.of(names.isDisposed(), states.isDisposed())).containsExactly(true, true);
+    }
+
+    /** The menu that a click on the name of a row would open. */
+    private static Menu menuOfName(TimeGraphControl graph) {
+        graph.addTimeGraphEntryMenuListener(detected -> detected.doit = false);
+        Rectangle row = graph.getItemBounds(graph.getExpandedElement(1));
+        Event click = new Event();
+        click.button = 3;
+        click.x = 5;
+        click.y = row.y + row.height / 2;
+        graph.notifyListeners(SWT.MouseDown, click);
+        graph.notifyListeners(SWT.MouseUp, click);
+        return graph.getMenu();
     }
 
     private static List<String> actions(AbstractTimeGraphView view) {

@@ -81,23 +81,22 @@ final class ViewActions {
     private void createContextMenu() {
         TimeGraphControl graph = viewer.getTimeGraphControl();
         MenuManager names =
-                FilledMenu.named(
-                        "",
+                FilledMenu.contextOf(
+                        graph,
                         menu -> {
                             view.fillTimeGraphEntryContextMenu(menu);
                             addOurs(menu);
                         });
-        Menu nameMenu = names.createContextMenu(graph);
+        Menu nameMenu = names.getMenu();
         view.getSite().registerContextMenu(names, viewer.getSelectionProvider());
         MenuManager states =
-                FilledMenu.named(
-                        "",
+                FilledMenu.contextOf(
+                        graph,
                         menu -> {
                             view.fillStateMenu(menu);
                             addOurs(menu);
                         });
-        Menu stateMenu = states.createContextMenu(graph);
-        graph.setMenu(stateMenu);
+        Menu stateMenu = states.getMenu();
         viewer.addTimeGraphEntryMenuListener(
                 event -> graph.setMenu(isOverNames(event) ? nameMenu : stateMenu));
     }
