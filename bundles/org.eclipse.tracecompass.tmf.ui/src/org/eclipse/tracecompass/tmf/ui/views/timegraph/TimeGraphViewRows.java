@@ -333,6 +333,17 @@ abstract class TimeGraphViewRows extends TimeGraphViewSetup {
                         viewer.getTimeGraphControl().isHideEmptyRowsFilterActive()));
     }
 
+    /**
+     * Forgets what the user has chosen for a trace that is closed. It may still be on the screen
+     * when another one is loaded, and is not remembered then.
+     */
+    final void forgetChoices(ITmfTrace closed) {
+        memory.forget(closed);
+        if (closed == shown) {
+            shown = null;
+        }
+    }
+
     private void showTimes(TimeGraphViewer viewer, ITmfTrace whole, boolean other) {
         TmfTimeRange selection =
                 TmfTraceManager.getInstance().getTraceContext(whole).getSelectionRange();

@@ -241,6 +241,7 @@ abstract class TimeGraphViewSignals extends TimeGraphViewRows {
     public void traceClosed(TmfTraceClosedSignal signal) {
         ITmfTrace closed = signal.getTrace();
         resetView(closed);
+        forgetChoices(closed);
         bookmarks().forget(closed);
         if (closed == getTrace()) {
             setTrace(null);
