@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
@@ -25,6 +27,9 @@ import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphRowModel;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphModel;
 import org.eclipse.tracecompass.tmf.core.response.ITmfResponse;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
+import org.eclipse.tracecompass.tmf.core.signal.TmfTraceRangeUpdatedSignal;
+import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
@@ -306,5 +311,31 @@ class FleetTraceTest {
             assertThatExceptionOfType(TmfTraceException.class)
                     .isThrownBy(() -> opener.open(at(opener, path)));
         }
+    }
+
+    /** Counts the traces that hear signals, which those do that are open. */
+    private static int countOpen(ITmfTrace closed) {
+        AtomicInteger count = new AtomicInteger();
+        TmfSignalManager.dispatchSignal(
+                new TmfTraceRangeUpdatedSignal(closed, closed, TmfTimeRange.ETERNITY) {
+                    @Override
+                    public ITmfTrace getTrace() {
+                        count.incrementAndGet();
+                        return super.getTrace();
+                    }
+                });
+        return count.get();
+    }
+
+    @Test
+    void aTraceWhoseResultsCannotBeNamedIsClosed() throws Exception {
+        FleetOpener opener = FleetOpener.of(folder);
+        TraceEntry first = opener.manifest().traces().get(0);
+        ITmfTrace closed = opener.open(first);
+        closed.dispose();
+        int before = countOpen(closed);
+        assertThatExceptionOfType(InvalidPathException.class)
+                .isThrownBy(() -> opener.open(first.placed("\0", first.content())));
+        assertThat(countOpen(closed)).isEqualTo(before);
     }
 }

@@ -102,10 +102,23 @@ public final class FleetOpener {
     public TmfTrace open(TraceEntry entry) throws TmfTraceException {
         Path place = place(entry);
         List<ITmfTrace> opened = TmfTraceOpener.openEach(place, warning -> {});
-        if (opened.size() != 1 || !(opened.get(0) instanceof TmfTrace trace)) {
-            opened.forEach(ITmfTrace::dispose);
-            throw new TmfTraceException(place + " is not one trace any more");
+        boolean isDone = false;
+        try {
+            if (opened.size() != 1 || !(opened.get(0) instanceof TmfTrace trace)) {
+                throw new TmfTraceException(place + " is not one trace any more");
+            }
+            adopt(trace, entry);
+            isDone = true;
+            return trace;
+        } finally {
+            if (!isDone) {
+                opened.forEach(ITmfTrace::dispose);
+            }
         }
+    }
+
+    /** Makes a trace that of the fleet, with its name, its results and its clock. */
+    private void adopt(TmfTrace trace, TraceEntry entry) {
         TmfTraceOpener.rename(trace, entry.name());
         trace.useTimestampTransform(TimestampTransformFactory.getDefaultTransform());
         try {
@@ -122,7 +135,6 @@ public final class FleetOpener {
                             e.getMessage());
         }
         trace.useTimestampTransform(clockOf(entry));
-        return trace;
     }
 
     private static Path place(TraceEntry entry) throws TmfTraceException {

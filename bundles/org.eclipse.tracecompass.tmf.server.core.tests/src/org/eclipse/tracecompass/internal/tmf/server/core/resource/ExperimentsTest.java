@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.internal.tmf.server.core.resource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,6 +12,7 @@ import java.util.UUID;
 import org.eclipse.tracecompass.internal.tmf.server.core.http.ProtocolException;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
+import org.eclipse.tracecompass.tmf.testkit.SyntheticTrace;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -44,6 +46,66 @@ class ExperimentsTest {
         Files.delete(trace.resolve("metadata"));
         assertThatExceptionOfType(ProtocolException.class)
                 .isThrownBy(() -> experiments.prepare("two", List.of(uuid)));
+        assertThat(traces.remove(uuid).uuid()).isEqualTo(uuid);
+    }
+
+    /** A trace that fails after it was opened, as those do whose folder of results is not there. */
+    private static final class FailingTrace extends SyntheticTrace {
+
+        private boolean fails;
+        private boolean isClosed;
+
+        FailingTrace(Path folder) {
+            super(folder, 1, i -> new Spec(i, "tick"));
+        }
+
+        private void check() {
+            if (fails) {
+                throw new IllegalStateException("There is no place for results");
+            }
+        }
+
+        @Override
+        public String getHostId() {
+            check();
+            return super.getHostId();
+        }
+
+        @Override
+        public String getPath() {
+            check();
+            return super.getPath();
+        }
+
+        @Override
+        public void dispose() {
+            isClosed = true;
+            super.dispose();
+        }
+    }
+
+    @Test
+    void aTraceThatFailsAfterItWasOpenedIsClosed(@TempDir Path folder) throws IOException {
+        FailingTrace trace = new FailingTrace(folder);
+        Traces traces = new Traces(new AllowedFiles(List.of(folder)), (path, type) -> trace);
+        trace.fails = true;
+        assertThatIllegalStateException()
+                .isThrownBy(() -> traces.add(folder.toString(), null, null));
+        assertThat(trace.isClosed).isTrue();
+        assertThat(traces.facts()).isEmpty();
+    }
+
+    @Test
+    void anExperimentThatFailsClosesItsTraces(@TempDir Path folder) throws IOException {
+        FailingTrace trace = new FailingTrace(folder);
+        Traces traces = new Traces(new AllowedFiles(List.of(folder)), (path, type) -> trace);
+        UUID uuid = traces.add(folder.toString(), null, null).uuid();
+        trace.fails = true;
+        Experiments experiments = new Experiments(traces, Runnable::run);
+        assertThatIllegalStateException()
+                .isThrownBy(() -> experiments.prepare("one", List.of(uuid)));
+        assertThat(trace.isClosed).isTrue();
+        trace.fails = false;
         assertThat(traces.remove(uuid).uuid()).isEqualTo(uuid);
     }
 

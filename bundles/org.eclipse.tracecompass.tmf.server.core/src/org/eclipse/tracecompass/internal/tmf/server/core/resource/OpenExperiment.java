@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.server.core.resource;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -70,25 +71,37 @@ public final class OpenExperiment {
             UUID uuid, String name, List<KnownTrace> members, Executor executor, AllowedFiles files)
             throws ProtocolException {
         Map<KnownTrace, ITmfTrace> traces = new LinkedHashMap<>();
+        TmfExperiment experiment = null;
+        boolean isDone = false;
         try {
             for (KnownTrace member : members) {
                 traces.put(member, member.take());
             }
-            TmfExperiment experiment =
+            experiment =
                     TmfTraceOpener.openExperiment(name, new ArrayList<>(traces.values()), null);
             OpenExperiment opened =
                     new OpenExperiment(uuid, name, traces, experiment, executor, files);
             members.forEach(member -> member.usedBy(opened));
+            isDone = true;
             return opened;
         } catch (TmfTraceException e) {
-            traces.values().forEach(ITmfTrace::dispose);
             throw new ProtocolException(
                     ProtocolException.BAD_REQUEST,
                     "The experiment cannot be opened",
                     String.valueOf(e.getMessage()));
-        } catch (ProtocolException e) {
-            traces.values().forEach(ITmfTrace::dispose);
-            throw e;
+        } finally {
+            if (!isDone) {
+                close(experiment, traces.values());
+            }
+        }
+    }
+
+    /** Closes the traces of an experiment, which it closes itself if there is one. */
+    private static void close(@Nullable TmfExperiment experiment, Collection<ITmfTrace> traces) {
+        if (experiment == null) {
+            traces.forEach(ITmfTrace::dispose);
+        } else {
+            experiment.dispose();
         }
     }
 

@@ -32,6 +32,7 @@ public final class Traces {
     private static final String TRACE = "trace";
 
     private final AllowedFiles files;
+    private final KnownTrace.Opening opener;
 
     /** Opening takes time: those who only look must not wait for it. */
     private final ReentrantLock opening = new ReentrantLock();
@@ -44,7 +45,12 @@ public final class Traces {
      * @param files which files may be opened
      */
     public Traces(AllowedFiles files) {
+        this(files, Traces::open);
+    }
+
+    Traces(AllowedFiles files, KnownTrace.Opening opener) {
         this.files = files;
+        this.opener = opener;
     }
 
     /**
@@ -103,7 +109,7 @@ public final class Traces {
             if (known != null) {
                 return known;
             }
-            KnownTrace added = new KnownTrace(uuid, unusedName(path), path, opened, Traces::open);
+            KnownTrace added = new KnownTrace(uuid, unusedName(path), path, opened, opener);
             traces.put(uuid, added);
             isTaken = true;
             return added;
@@ -141,16 +147,23 @@ public final class Traces {
             }
         }
         ITmfTrace opened = openInside(path, typeId);
-        if (opened instanceof TmfExperiment) {
-            opened.dispose();
-            throw new ProtocolException(
-                    ProtocolException.NOT_ACCEPTABLE,
-                    "This is no trace",
-                    path + " holds several traces; open each, and an experiment of them");
+        boolean isTaken = false;
+        try {
+            if (opened instanceof TmfExperiment) {
+                throw new ProtocolException(
+                        ProtocolException.NOT_ACCEPTABLE,
+                        "This is no trace",
+                        path + " holds several traces; open each, and an experiment of them");
+            }
+            KnownTrace added = new KnownTrace(uuid, given, path, opened, this::openInside);
+            traces.put(uuid, added);
+            isTaken = true;
+            return added;
+        } finally {
+            if (!isTaken) {
+                opened.dispose();
+            }
         }
-        KnownTrace added = new KnownTrace(uuid, given, path, opened, this::openInside);
-        traces.put(uuid, added);
-        return added;
     }
 
     private static ProtocolException conflict(KnownTrace trace, String detail) {
@@ -166,7 +179,7 @@ public final class Traces {
     private ITmfTrace openInside(Path path, @Nullable String typeId) throws ProtocolException {
         String place = TmfTraceType.checkAndUpdateTracePath(path.toString());
         files.requireInside(files.resolve(place));
-        ITmfTrace opened = open(path, typeId);
+        ITmfTrace opened = opener.open(path, typeId);
         if (opened instanceof ProvidedTrace) {
             opened.dispose();
             throw new ProtocolException(
