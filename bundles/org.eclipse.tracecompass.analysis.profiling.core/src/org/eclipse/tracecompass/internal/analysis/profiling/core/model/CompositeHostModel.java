@@ -41,7 +41,7 @@ final class CompositeHostModel implements IHostModel {
     private final List<WeakReference<IAnalysisModule>> references = new CopyOnWriteArrayList<>();
 
     void add(IAnalysisModule module) {
-        references.removeIf(known -> known.refersTo(null));
+        references.removeIf(known -> known.get() == null);
         if (references.stream().noneMatch(known -> known.refersTo(module))) {
             references.add(new WeakReference<>(module));
         }
