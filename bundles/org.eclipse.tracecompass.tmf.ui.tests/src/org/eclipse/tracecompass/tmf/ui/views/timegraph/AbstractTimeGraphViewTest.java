@@ -148,4 +148,33 @@ class AbstractTimeGraphViewTest {
         assertThat(view.memory().get(trace)).isNull();
         assertThat(view.memory().filters()).doesNotContainKey(trace);
     }
+
+    @Test
+    void rowsThatAJobFindsAfterTheirTraceIsClosedAreNotKept() throws Exception {
+        show(trace);
+        UiThread.call(
+                () -> {
+                    view.traceClosed(new TmfTraceClosedSignal(this, trace));
+                    return "";
+                });
+
+        view.putEntryList(trace, List.of(new TimeGraphEntry("late", 0, 100)));
+        view.addToEntryList(trace, List.of(new TimeGraphEntry("later", 0, 100)));
+
+        assertThat(view.getEntryList(trace)).isNull();
+    }
+
+    @Test
+    void aTraceThatIsOpenedAgainHasRows() throws Exception {
+        show(trace);
+        UiThread.call(
+                () -> {
+                    view.traceClosed(new TmfTraceClosedSignal(this, trace));
+                    return "";
+                });
+
+        show(trace);
+
+        assertThat(view.getEntryList(trace)).hasSize(1);
+    }
 }

@@ -4,15 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.provisional.tmf.ui.widgets.timegraph.BaseDataProviderTimeGraphPresentationProvider;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderFactory;
 import org.eclipse.tracecompass.tmf.core.model.OutputStyleModel;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphEntryModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataProvider;
+import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
@@ -52,6 +56,28 @@ class BaseDataProviderTimeGraphViewTest {
 
         void close(ITmfTrace trace) {
             traceClosed(new TmfTraceClosedSignal(this, trace));
+        }
+
+        boolean keepsRows() {
+            return !(fEntries.isEmpty() && fEntryIds.isEmpty() && fScopedEntries.isEmpty());
+        }
+    }
+
+    /** Has a row, and tells when it was found. */
+    @NonNullByDefault
+    private static final class OneRow extends HandMadeProvider {
+
+        final AtomicBoolean found = new AtomicBoolean();
+
+        OneRow() {
+            row(1, -1, "row");
+        }
+
+        @Override
+        public TmfModelResponse<TmfTreeModel<TimeGraphEntryModel>> fetchTree(
+                Map<String, Object> parameters, @Nullable IProgressMonitor monitor) {
+            found.set(true);
+            return super.fetchTree(parameters, monitor);
         }
     }
 
@@ -133,5 +159,40 @@ class BaseDataProviderTimeGraphViewTest {
         view.build(trace, monitor);
 
         assertThat(looks.getStyles()).isEmpty();
+    }
+
+    @Test
+    void theRowsOfAClosedTraceAreForgotten() {
+        view.build(trace, new NullProgressMonitor());
+        assertThat(view.getEntryList(trace)).hasSize(2);
+
+        view.close(trace);
+
+        assertThat(view.keepsRows()).isFalse();
+        assertThat(view.getEntryList(trace)).isNull();
+    }
+
+    @Test
+    void rowsThatAreFoundWhileTheirTraceIsClosedAreNotKept() {
+        OneRow asked = new OneRow();
+        provider = asked;
+        IProgressMonitor monitor =
+                new NullProgressMonitor() {
+                    @Override
+                    public boolean isCanceled() {
+                        boolean before = super.isCanceled();
+                        if (asked.found.getAndSet(false)) {
+                            // as if the trace were closed right after this
+                            setCanceled(true);
+                            view.close(trace);
+                        }
+                        return before;
+                    }
+                };
+
+        view.build(trace, monitor);
+
+        assertThat(view.keepsRows()).isFalse();
+        assertThat(view.getEntryList(trace)).isNull();
     }
 }

@@ -42,6 +42,8 @@ public abstract class AbstractStateSystemTimeGraphView extends AbstractTimeGraph
     private static final int ROWS_AROUND = 3;
 
     private final EntryLists<ITmfStateSystem> entries = new EntryLists<>();
+
+    /** The state systems with rows; the lock for changes of it and of entries together. */
     private final Multimap<ITmfTrace, ITmfStateSystem> systems =
             Multimaps.synchronizedMultimap(HashMultimap.create());
     private volatile long zoomedStart = Long.MIN_VALUE;
@@ -195,17 +197,33 @@ public abstract class AbstractStateSystemTimeGraphView extends AbstractTimeGraph
         return entries.get(ss);
     }
 
-    /** Replaces the rows of a state system; what they belong to is added to the view. */
+    /**
+     * Replaces the rows of a state system; what they belong to is added to the view. Does nothing
+     * if the trace is closed.
+     */
     protected void putEntryList(ITmfTrace trace, ITmfStateSystem ss, List<TimeGraphEntry> list) {
-        entries.put(ss, list);
-        systems.put(trace, ss);
+        synchronized (systems) {
+            if (isClosed(trace)) {
+                return;
+            }
+            entries.put(ss, list);
+            systems.put(trace, ss);
+        }
         addToEntryList(trace, roots(list));
     }
 
-    /** Adds rows of a state system; what they belong to is added to the view. */
+    /**
+     * Adds rows of a state system; what they belong to is added to the view. Does nothing if the
+     * trace is closed.
+     */
     protected void addToEntryList(ITmfTrace trace, ITmfStateSystem ss, List<TimeGraphEntry> list) {
-        entries.add(ss, list);
-        systems.put(trace, ss);
+        synchronized (systems) {
+            if (isClosed(trace)) {
+                return;
+            }
+            entries.add(ss, list);
+            systems.put(trace, ss);
+        }
         addToEntryList(trace, roots(list));
     }
 

@@ -184,7 +184,7 @@ public class BaseDataProviderTimeGraphView extends ProviderRequests {
             return;
         }
         synchronized (fEntries) {
-            if (monitor.isCanceled()) {
+            if (monitor.isCanceled() || isClosed(parentTrace)) {
                 return;
             }
             providers.put(parentTrace, provider);
@@ -237,6 +237,10 @@ public class BaseDataProviderTimeGraphView extends ProviderRequests {
         List<TimeGraphEntry> top = new ArrayList<>();
         Object scope = model.getScope() == null ? provider : model.getScope();
         synchronized (fEntries) {
+            if (monitor.isCanceled() || isClosed(parentTrace)) {
+                // The view was reset in the meantime: nobody would forget these rows.
+                return;
+            }
             for (ITmfTreeDataModel entry : model.getEntries()) {
                 TimeGraphEntry row = row(entry, scope, trace, provider);
                 rows.add(row);
@@ -251,6 +255,7 @@ public class BaseDataProviderTimeGraphView extends ProviderRequests {
                     parent.addChild(row);
                 }
             }
+            addToEntryList(parentTrace, top);
         }
         boolean current = parentTrace.equals(getTrace());
         if (current) {
@@ -258,7 +263,6 @@ public class BaseDataProviderTimeGraphView extends ProviderRequests {
                     .filter(entry -> entry.getParentId() == NONE)
                     .forEach(this::widen);
         }
-        addToEntryList(parentTrace, top);
         long start = getStartTime();
         long end = getEndTime();
         if (current && start != SWT.DEFAULT && end > start) {
@@ -358,8 +362,8 @@ public class BaseDataProviderTimeGraphView extends ProviderRequests {
     @Override
     protected void resetView(ITmfTrace viewTrace) {
         cancelBuilding(viewTrace);
-        List<TimeGraphEntry> top = getEntryList(viewTrace);
         synchronized (fEntries) {
+            List<TimeGraphEntry> top = getEntryList(viewTrace);
             Set<TimeGraphEntry> gone = new LinkedHashSet<>();
             if (top != null) {
                 top.forEach(entry -> Utils.flatten(entry).forEach(gone::add));

@@ -1,10 +1,12 @@
 package org.eclipse.tracecompass.tmf.ui.views.timegraph;
 
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.WeakHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.TimeGraphEntry;
 
@@ -17,6 +19,21 @@ import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.TimeGraphEntry;
 final class EntryLists<K> {
 
     private final Map<K, List<TimeGraphEntry>> lists = new HashMap<>();
+    private final Set<K> closed = Collections.newSetFromMap(new WeakHashMap<>());
+
+    /** From now on rows of a key are not taken, such as those of a job that comes too late. */
+    synchronized void close(K key) {
+        closed.add(key);
+    }
+
+    /** Rows of a key are taken, even if it was closed before. */
+    synchronized void open(K key) {
+        closed.remove(key);
+    }
+
+    synchronized boolean isClosed(K key) {
+        return closed.contains(key);
+    }
 
     /** The rows themselves, not a copy; null if none have been set. */
     synchronized List<TimeGraphEntry> get(K key) {
@@ -25,7 +42,9 @@ final class EntryLists<K> {
 
     /** Replaces the rows by others. */
     synchronized void put(K key, List<TimeGraphEntry> list) {
-        lists.put(key, new CopyOnWriteArrayList<>(list));
+        if (!closed.contains(key)) {
+            lists.put(key, new CopyOnWriteArrayList<>(list));
+        }
     }
 
     /** Adds the rows that are not there yet. */

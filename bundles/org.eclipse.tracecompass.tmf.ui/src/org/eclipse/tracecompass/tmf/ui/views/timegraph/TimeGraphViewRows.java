@@ -91,6 +91,9 @@ abstract class TimeGraphViewRows extends TimeGraphViewSetup {
     }
 
     final void setTrace(ITmfTrace next) {
+        if (next != null) {
+            entries.open(next);
+        }
         trace = next;
     }
 
@@ -125,12 +128,15 @@ abstract class TimeGraphViewRows extends TimeGraphViewSetup {
         return entries.get(of);
     }
 
-    /** Replaces the rows at the top of the tree of a trace. */
+    /** Replaces the rows at the top of the tree of a trace; does nothing if it is closed. */
     protected void putEntryList(ITmfTrace of, List<TimeGraphEntry> list) {
         entries.put(of, list);
     }
 
-    /** Adds rows at the top of the tree of a trace; those that are there already stay. */
+    /**
+     * Adds rows at the top of the tree of a trace; those that are there already stay. Does nothing
+     * if the trace is closed.
+     */
     protected void addToEntryList(ITmfTrace of, List<TimeGraphEntry> list) {
         entries.add(of, list);
     }
@@ -138,6 +144,19 @@ abstract class TimeGraphViewRows extends TimeGraphViewSetup {
     /** Removes rows from the top of the tree of a trace. */
     protected void removeFromEntryList(ITmfTrace of, List<TimeGraphEntry> list) {
         entries.remove(of, list);
+    }
+
+    /**
+     * A trace is closed: rows that are found from now on are not kept, because nobody would forget
+     * them. Comes before {@link #resetView}, which forgets those that are there.
+     */
+    final void closeEntryList(ITmfTrace closed) {
+        entries.close(closed);
+    }
+
+    /** Whether a trace was closed and is not shown again. Any thread. */
+    final boolean isClosed(ITmfTrace of) {
+        return entries.isClosed(of);
     }
 
     /** The filters of rows, by trace: the map itself, not a copy. */

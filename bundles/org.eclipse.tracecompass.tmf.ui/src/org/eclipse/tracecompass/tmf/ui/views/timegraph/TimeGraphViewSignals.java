@@ -240,6 +240,7 @@ abstract class TimeGraphViewSignals extends TimeGraphViewRows {
     @TmfSignalHandler
     public void traceClosed(TmfTraceClosedSignal signal) {
         ITmfTrace closed = signal.getTrace();
+        closeEntryList(closed);
         resetView(closed);
         forgetChoices(closed);
         bookmarks().forget(closed);
