@@ -24,12 +24,14 @@ public final class Computations implements AutoCloseable {
 
     private static final int IDLE_S = 10;
 
+    /** Those that compute. */
     private final Set<Thread> threads = ConcurrentHashMap.newKeySet();
+
     private final AtomicInteger number = new AtomicInteger();
     private final ThreadPoolExecutor pool =
             new ThreadPoolExecutor(
                     most(),
-                    RELIEF * most(),
+                    most(),
                     IDLE_S,
                     TimeUnit.SECONDS,
                     new LinkedBlockingQueue<>(),
@@ -46,16 +48,7 @@ public final class Computations implements AutoCloseable {
     }
 
     private Thread newThread(Runnable work) {
-        Runnable counted =
-                () -> {
-                    threads.add(Thread.currentThread());
-                    try {
-                        work.run();
-                    } finally {
-                        threads.remove(Thread.currentThread());
-                    }
-                };
-        Thread thread = new Thread(counted, "trace server computation " + number.getAndIncrement());
+        Thread thread = new Thread(work, "trace server computation " + number.getAndIncrement());
         thread.setDaemon(true);
         return thread;
     }
@@ -67,7 +60,17 @@ public final class Computations implements AutoCloseable {
      * @return its result; cancel it when nobody wants it any more
      */
     <T> Future<T> submit(Callable<T> computation) {
-        return pool.submit(computation);
+        resize();
+        return pool.submit(() -> compute(computation));
+    }
+
+    private <T> T compute(Callable<T> computation) throws Exception {
+        threads.add(Thread.currentThread());
+        try {
+            return computation.call();
+        } finally {
+            threads.remove(Thread.currentThread());
+        }
     }
 
     /**
@@ -76,9 +79,26 @@ public final class Computations implements AutoCloseable {
      */
     void relieve() {
         if (!pool.getQueue().isEmpty()) {
-            long waiting =
-                    threads.stream().map(Thread::getState).filter(Computations::waits).count();
-            pool.setCorePoolSize((int) Math.min(pool.getMaximumPoolSize(), most() + waiting));
+            resize();
+        }
+    }
+
+    /** Returns how many threads there are; some of them may have nothing to compute. */
+    int threadCount() {
+        return pool.getPoolSize();
+    }
+
+    /** Threads that are too many leave the pool when they have nothing to compute. */
+    private synchronized void resize() {
+        long waiting = threads.stream().map(Thread::getState).filter(Computations::waits).count();
+        int size = (int) Math.min(RELIEF * most(), most() + waiting);
+        // the core is never above the maximum
+        if (size > pool.getMaximumPoolSize()) {
+            pool.setMaximumPoolSize(size);
+            pool.setCorePoolSize(size);
+        } else {
+            pool.setCorePoolSize(size);
+            pool.setMaximumPoolSize(size);
         }
     }
 
