@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.UUID;
 import org.eclipse.tracecompass.internal.tmf.server.core.http.ProtocolException;
+import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson.Extent;
+import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson.IndexingStatus;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.testkit.SyntheticTrace;
@@ -47,6 +49,21 @@ class ExperimentsTest {
         assertThatExceptionOfType(ProtocolException.class)
                 .isThrownBy(() -> experiments.prepare("two", List.of(uuid)));
         assertThat(traces.remove(uuid).uuid()).isEqualTo(uuid);
+    }
+
+    @Test
+    void aTraceStaysOpenAsLongAsAnExperimentHasIt(@TempDir Path folder) throws IOException {
+        Traces traces = new Traces(new AllowedFiles(List.of(folder)));
+        Experiments experiments = new Experiments(traces, Runnable::run);
+        UUID uuid = addTo(traces, folder.resolve("kernel"));
+        UUID first = experiments.open("first", List.of(uuid)).uuid();
+        UUID second = experiments.open("second", List.of(uuid)).uuid();
+        Extent read = traces.get(uuid).facts().extent();
+        assertThat(read.status()).isEqualTo(IndexingStatus.COMPLETED);
+        experiments.close(second);
+        assertThat(traces.get(uuid).facts().extent()).isEqualTo(read);
+        experiments.close(first);
+        assertThat(traces.get(uuid).facts().extent().status()).isEqualTo(IndexingStatus.CLOSED);
     }
 
     /** A trace that fails after it was opened, as those do whose folder of results is not there. */

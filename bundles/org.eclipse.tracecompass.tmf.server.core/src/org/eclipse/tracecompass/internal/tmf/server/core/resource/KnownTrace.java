@@ -1,6 +1,8 @@
 package org.eclipse.tracecompass.internal.tmf.server.core.resource;
 
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.UUID;
@@ -26,8 +28,10 @@ public final class KnownTrace {
     private final Map<String, String> properties;
     private final Extent closed;
 
+    /** The experiments that have it, the latest first. */
+    private final Deque<OpenExperiment> users = new ArrayDeque<>();
+
     private @Nullable ITmfTrace spare;
-    private @Nullable OpenExperiment latest;
     private int uses;
 
     /** Opens a trace once more. */
@@ -83,11 +87,11 @@ public final class KnownTrace {
         return path;
     }
 
-    /** Returns what is known of it. */
+    /** Returns what is known of it, by the latest experiment of those that are open. */
     public TraceFacts facts() {
-        OpenExperiment latest;
+        @Nullable OpenExperiment latest;
         synchronized (this) {
-            latest = this.latest;
+            latest = users.peekFirst();
         }
         Extent extent = latest == null ? closed : latest.extentOf(uuid);
         return new TraceFacts(uuid, name, path.toString(), extent, properties);
@@ -116,14 +120,12 @@ public final class KnownTrace {
 
     /** Says which experiment it was reserved for. */
     synchronized void usedBy(OpenExperiment experiment) {
-        latest = experiment;
+        users.addFirst(experiment);
     }
 
     synchronized void releasedBy(OpenExperiment experiment) {
         release();
-        if (latest == experiment) {
-            latest = null;
-        }
+        users.remove(experiment);
     }
 
     synchronized boolean isUsed() {
