@@ -8,6 +8,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
@@ -52,9 +53,9 @@ public final class RemoteTrace extends ProvidedTrace
     /** How often a server is looked at that has read the whole experiment. */
     private static final int IDLE_LOOKS = 6;
 
+    /** Only starts looks: a server that is silent keeps a thread of its own waiting. */
     private static final ScheduledExecutorService CLOCK =
-            Executors.newScheduledThreadPool(
-                    2,
+            Executors.newSingleThreadScheduledExecutor(
                     task -> {
                         Thread thread = new Thread(task, "Watch of trace servers");
                         thread.setDaemon(true);
@@ -63,6 +64,7 @@ public final class RemoteTrace extends ProvidedTrace
 
     private final RemoteServer server;
     private final EventLines events;
+    private final AtomicBoolean isLooking = new AtomicBoolean();
     private volatile ExperimentFacts facts;
     private volatile List<IDataProviderDescriptor> outputs;
     private volatile @Nullable String missing;
@@ -109,7 +111,9 @@ public final class RemoteTrace extends ProvidedTrace
     }
 
     private synchronized void start() {
-        looks = CLOCK.scheduleWithFixedDelay(this::look, LOOK_MS, LOOK_MS, TimeUnit.MILLISECONDS);
+        looks =
+                CLOCK.scheduleWithFixedDelay(
+                        this::startLook, LOOK_MS, LOOK_MS, TimeUnit.MILLISECONDS);
     }
 
     /** Returns the server. */
@@ -120,6 +124,21 @@ public final class RemoteTrace extends ProvidedTrace
     /** Returns what the server said last of the experiment. */
     public ExperimentFacts facts() {
         return facts;
+    }
+
+    /** Looks at the server on another thread, unless the look before is not over. */
+    private void startLook() {
+        if (isLooking.compareAndSet(false, true)) {
+            Thread.ofVirtual()
+                    .start(
+                            () -> {
+                                try {
+                                    look();
+                                } finally {
+                                    isLooking.set(false);
+                                }
+                            });
+        }
     }
 
     private void look() {

@@ -121,23 +121,33 @@ public final class EventLines {
         return offset < page.size() ? page.get(offset) : null;
     }
 
-    private synchronized List<ITmfEvent> page(long number) {
+    private List<ITmfEvent> page(long number) {
         RemoteExperiment of = experiment;
-        List<ITmfEvent> known = pages.get(number);
+        List<ITmfEvent> known = known(number);
         if (of == null || known != null && known.size() == PAGE) {
             return known == null ? List.of() : known;
         }
         if (known != null && number * PAGE + known.size() >= of.getNbEvents()) {
             return known;
         }
+        // Without a lock: readers of other pages must not wait for this one.
         VirtualTableModel lines =
                 read(Map.of(DataProviderParameterUtils.REQUESTED_TABLE_INDEX_KEY, number * PAGE));
         List<ITmfEvent> events = new ArrayList<>();
         if (lines != null) {
             lines.lines().forEach(line -> events.add(event(of, line)));
-            pages.put(number, events);
+            keep(number, events);
         }
         return events;
+    }
+
+    private synchronized @Nullable List<ITmfEvent> known(long number) {
+        return pages.get(number);
+    }
+
+    /** Another reader may have read more of the page since. */
+    private synchronized void keep(long number, List<ITmfEvent> events) {
+        pages.merge(number, events, (old, now) -> now.size() < old.size() ? old : now);
     }
 
     /** Waits as long as the server is away; null when it says that there is nothing. */
