@@ -46,6 +46,7 @@ public abstract class AbstractStateSystemTimeGraphView extends AbstractTimeGraph
     /** The state systems with rows; the lock for changes of it and of entries together. */
     private final Multimap<ITmfTrace, ITmfStateSystem> systems =
             Multimaps.synchronizedMultimap(HashMultimap.create());
+
     private volatile long zoomedStart = Long.MIN_VALUE;
     private volatile long zoomedEnd = Long.MIN_VALUE;
 
