@@ -2,13 +2,24 @@ package org.eclipse.tracecompass.internal.tmf.core.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.LongStream;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils.Direction;
+import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.SyntheticTrace;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class EventTableProviderTest {
 
@@ -30,19 +41,51 @@ class EventTableProviderTest {
         }
     }
 
-    private static long previous(CountedTrace trace, long from) {
-        Map<String, Object> request =
-                Map.of(
-                        DataProviderParameterUtils.REQUESTED_TABLE_INDEX_KEY,
-                        from,
-                        DataProviderParameterUtils.REQUESTED_TABLE_COUNT_KEY,
-                        1,
-                        DataProviderParameterUtils.REQUESTED_COLUMN_IDS_KEY,
-                        List.of(0L),
-                        DataProviderParameterUtils.TABLE_SEARCH_EXPRESSIONS_KEY,
-                        Map.of(0L, "."),
-                        DataProviderParameterUtils.TABLE_SEARCH_DIRECTION_KEY,
-                        "PREVIOUS");
+    /** A trace that counts what is read of it. */
+    private static final class ReadTrace extends SyntheticTrace {
+
+        private int reads;
+        private int readsInLock;
+
+        ReadTrace(long... times) {
+            super("table", times);
+        }
+
+        @NonNullByDefault({})
+        @Override
+        public @Nullable ITmfEvent getNext(ITmfContext context) {
+            reads++;
+            if (Thread.holdsLock(this)) {
+                readsInLock++;
+            }
+            return super.getNext(context);
+        }
+    }
+
+    private static final int FAR = 20_000;
+
+    private static ReadTrace longTrace() {
+        return new ReadTrace(LongStream.rangeClosed(0, FAR).toArray());
+    }
+
+    private static Map<String, Object> from(long index) {
+        return Map.of(
+                DataProviderParameterUtils.REQUESTED_TABLE_INDEX_KEY,
+                index,
+                DataProviderParameterUtils.REQUESTED_TABLE_COUNT_KEY,
+                1,
+                DataProviderParameterUtils.REQUESTED_COLUMN_IDS_KEY,
+                List.of(0L));
+    }
+
+    private static Map<String, Object> search(long from, Direction direction) {
+        Map<String, Object> request = new HashMap<>(from(from));
+        request.put(DataProviderParameterUtils.TABLE_SEARCH_EXPRESSIONS_KEY, Map.of(0L, "."));
+        request.put(DataProviderParameterUtils.TABLE_SEARCH_DIRECTION_KEY, direction.toString());
+        return request;
+    }
+
+    private static long find(ITmfTrace trace, Map<String, Object> request) {
         return Objects.requireNonNull(
                         new EventTableProvider(trace).fetchLines(request, null).getModel())
                 .index();
@@ -52,8 +95,38 @@ class EventTableProviderTest {
     void searchingBackwardsFromBeyondTheEndBeginsAtTheEnd() {
         for (long from : new long[] {2, 3, 10_000_000, Long.MAX_VALUE}) {
             CountedTrace trace = new CountedTrace(1, 2, 3);
-            assertThat(previous(trace, from)).isEqualTo(2);
+            assertThat(find(trace, search(from, Direction.PREVIOUS))).isEqualTo(2);
             assertThat(trace.seeks).isLessThan(10);
+            trace.dispose();
+        }
+    }
+
+    private static List<Map<String, Object>> farRequests() {
+        return List.of(from(FAR), search(FAR, Direction.NEXT), search(FAR, Direction.PREVIOUS));
+    }
+
+    @MethodSource("farRequests")
+    @ParameterizedTest
+    void othersCanReadTheTraceWhileItIsReadUpToAFarEvent(Map<String, Object> request) {
+        ReadTrace trace = longTrace();
+        try {
+            assertThat(find(trace, request)).isEqualTo(FAR);
+            assertThat(trace.readsInLock).isLessThan(FAR / 2);
+        } finally {
+            trace.dispose();
+        }
+    }
+
+    @MethodSource("farRequests")
+    @ParameterizedTest
+    void aFarEventThatNobodyWaitsForIsNotLookedFor(Map<String, Object> request) {
+        ReadTrace trace = longTrace();
+        IProgressMonitor cancelled = new NullProgressMonitor();
+        cancelled.setCanceled(true);
+        try {
+            new EventTableProvider(trace).fetchLines(request, cancelled);
+            assertThat(trace.reads).isLessThan(FAR / 2);
+        } finally {
             trace.dispose();
         }
     }

@@ -105,10 +105,34 @@ public final class EventTableProvider implements IVirtualTableProvider {
         }
     }
 
+    /**
+     * Seeks an event by its rank. Where the trace is not known yet, it is read on event by event:
+     * seeking there would keep its lock from all others, and could not be cancelled.
+     */
+    private ITmfContext seek(long rank, @Nullable IProgressMonitor monitor) {
+        long known = Math.min(rank, trace.getNbEvents());
+        ITmfContext context = trace.seekEvent(known);
+        boolean isDone = false;
+        try {
+            // the rank is unknown at the end of the trace
+            boolean isMore = context.hasValidRank();
+            for (long next = known; isMore && next < rank; next++) {
+                TableRequest.check(monitor);
+                isMore = trace.getNext(context) != null;
+            }
+            isDone = true;
+            return context;
+        } finally {
+            if (!isDone) {
+                context.dispose();
+            }
+        }
+    }
+
     private List<VirtualTableLine> lines(
             TableRequest request, long first, @Nullable IProgressMonitor monitor) {
         List<VirtualTableLine> lines = new ArrayList<>();
-        ITmfContext context = trace.seekEvent(first);
+        ITmfContext context = seek(first, monitor);
         try {
             for (int i = 0; i < request.count(); i++) {
                 TableRequest.check(monitor);
@@ -136,7 +160,7 @@ public final class EventTableProvider implements IVirtualTableProvider {
 
     /** Returns the rank of the first event from a rank on that is looked for; -1 for none. */
     private long next(TableRequest request, long from, @Nullable IProgressMonitor monitor) {
-        ITmfContext context = trace.seekEvent(from);
+        ITmfContext context = seek(from, monitor);
         try {
             long rank = from;
             while (true) {
@@ -157,7 +181,10 @@ public final class EventTableProvider implements IVirtualTableProvider {
 
     /** Returns the rank of the last event up to a rank that is looked for; -1 for none. */
     private long previous(TableRequest request, long from, @Nullable IProgressMonitor monitor) {
-        long end = KnownRanks.bound(trace, Math.min(from, Long.MAX_VALUE - 1) + 1);
+        long beyond = Math.min(from, Long.MAX_VALUE - 1) + 1;
+        // Reads the trace on, so that it is known where its ranks end.
+        seek(beyond, monitor).dispose();
+        long end = KnownRanks.bound(trace, beyond);
         while (end > 0) {
             long start = Math.max(0, end - BLOCK);
             long found = -1;
