@@ -161,10 +161,25 @@ class LatestRequestTest {
         assertThat(served).containsExactly("b");
     }
 
-    /** A server whose analysis is running. */
+    /** A server whose analysis is running, and what it is asked. */
     private static final class Unfinished implements LatestRequest.Server<String> {
+        final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
+        final LatestRequest<String> requests =
+                new LatestRequest<>(tasks::add, String::equals, this);
         boolean more = true;
         int polls;
+
+        /** Serves a request. */
+        void answer(String request) throws InterruptedException {
+            requests.ask(request);
+            tasks.take().run();
+        }
+
+        /** Serves a request, and gives the poll that follows it. */
+        Runnable pollAfter(String request) throws InterruptedException {
+            answer(request);
+            return tasks.take();
+        }
 
         @Override
         public boolean serve(String request, IProgressMonitor monitor) {
@@ -186,17 +201,13 @@ class LatestRequestTest {
     @Timeout(60)
     void onlyTheLatestAnswerIsPolledForWhatIsToCome() throws InterruptedException {
         Unfinished server = new Unfinished();
-        BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
-        LatestRequest<String> requests = new LatestRequest<>(tasks::add, String::equals, server);
         List<Runnable> polls = new ArrayList<>();
         for (String request : List.of("a", "b", "c")) {
-            requests.ask(request);
-            tasks.take().run();
-            polls.add(tasks.take());
+            polls.add(server.pollAfter(request));
         }
         polls.forEach(Runnable::run);
         assertThat(server.polls).isEqualTo(1);
-        assertThat(tasks).as("the request to be served again").hasSize(1);
+        assertThat(server.tasks).as("the request to be served again").hasSize(1);
     }
 
     /** It may be complete because it needs little of what the other one waits for. */
@@ -204,14 +215,9 @@ class LatestRequestTest {
     @Timeout(60)
     void aCompleteAnswerLeavesThePollOfTheOneBefore() throws InterruptedException {
         Unfinished server = new Unfinished();
-        BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
-        LatestRequest<String> requests = new LatestRequest<>(tasks::add, String::equals, server);
-        requests.ask("a");
-        tasks.take().run();
-        Runnable poll = tasks.take();
+        Runnable poll = server.pollAfter("a");
         server.more = false;
-        requests.ask("b");
-        tasks.take().run();
+        server.answer("b");
         poll.run();
         assertThat(server.polls).isEqualTo(1);
     }
@@ -220,12 +226,8 @@ class LatestRequestTest {
     @Timeout(60)
     void afterClosingNothingIsPolled() throws InterruptedException {
         Unfinished server = new Unfinished();
-        BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
-        LatestRequest<String> requests = new LatestRequest<>(tasks::add, String::equals, server);
-        requests.ask("a");
-        tasks.take().run();
-        Runnable poll = tasks.take();
-        requests.close();
+        Runnable poll = server.pollAfter("a");
+        server.requests.close();
         poll.run();
         assertThat(server.polls).isZero();
     }
