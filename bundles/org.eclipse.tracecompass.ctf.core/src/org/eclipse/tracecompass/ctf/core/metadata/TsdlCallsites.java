@@ -45,6 +45,9 @@ final class TsdlCallsites {
 
     /** The callsites of the events of a name, in the order of the metadata. */
     List<Callsite> of(String eventName) {
-        return all.stream().filter(c -> c.eventName().equals(eventName)).toList();
+        // Most traces have none, and many events.
+        return all.isEmpty()
+                ? List.of()
+                : all.stream().filter(c -> c.eventName().equals(eventName)).toList();
     }
 }

@@ -7,6 +7,12 @@ import org.eclipse.tracecompass.ctf.core.metadata.TsdlTokens.Kind;
 final class TsdlLexer {
 
     private static final Kind[] KINDS = Kind.values();
+
+    /** Added to the number of its text, the kind of an integer type that has occurred before. */
+    private static final int REPEATED = Kind.INTEGER.ordinal();
+
+    private static final String INTEGER = "integer";
+    private static final int NONE = -1;
     private static final String PUNCTUATION = "{}()[]<>;:,.=*-+";
 
     private final TsdlErrors errors;
@@ -18,10 +24,15 @@ final class TsdlLexer {
     private int[] ends = new int[1024];
     private int[] lines = new int[1024];
     private int count;
+    private final KnownIntegers integers;
+
+    /** The first token of an integer type that has not ended; -1 for none. */
+    private int integer = NONE;
 
     TsdlLexer(TsdlErrors errors, String text) {
         this.errors = errors;
         this.text = text;
+        integers = new KnownIntegers(text);
     }
 
     TsdlTokens tokens() throws org.eclipse.tracecompass.ctf.core.CtfReadException {
@@ -31,11 +42,16 @@ final class TsdlLexer {
             skipSpace();
         }
         add(Kind.END, pos, pos);
-        return new TsdlTokens(errors, text, kinds, starts, ends, lines);
+        return new TsdlTokens(errors, text, kinds, starts, ends, lines, integers);
     }
 
-    static Kind kind(byte ordinal) {
-        return KINDS[ordinal];
+    static Kind kind(byte code) {
+        return KINDS[Math.min(code, REPEATED)];
+    }
+
+    /** The number of the text that a repeated integer has. */
+    static int repeated(byte code) {
+        return code - REPEATED;
     }
 
     private void token() throws org.eclipse.tracecompass.ctf.core.CtfReadException {
@@ -45,7 +61,7 @@ final class TsdlLexer {
             while (pos < text.length() && isWord(text.charAt(pos))) {
                 pos++;
             }
-            add(Kind.WORD, start, pos);
+            word(start);
         } else if (isDigit(c)) {
             while (pos < text.length() && isWord(text.charAt(pos))) {
                 pos++;
@@ -64,7 +80,7 @@ final class TsdlLexer {
             add(Kind.SIGN, start + 1, pos);
         } else if (PUNCTUATION.indexOf(c) >= 0) {
             pos++;
-            add(Kind.SIGN, start, pos);
+            sign(c, start);
         } else {
             throw errors.at(
                     line,
@@ -72,6 +88,36 @@ final class TsdlLexer {
                             ? String.format("unexpected character U+%04X", (int) c)
                             : "the character '" + c + "' makes no sense here");
         }
+    }
+
+    private void word(int start) {
+        if (pos - start != INTEGER.length()
+                || !text.startsWith(INTEGER, start)
+                || count > 0 && kind(kinds[count - 1]) == Kind.WORD) {
+            add(Kind.WORD, start, pos);
+            return;
+        }
+        int known = integers.find(start);
+        if (known < 0) {
+            integer = count;
+            add(Kind.WORD, start, pos);
+        } else {
+            pos = start + integers.length(known);
+            add(REPEATED + known, start, pos);
+            line += integers.lineEnds(known);
+        }
+    }
+
+    private void sign(char sign, int start) {
+        if (sign == '{' && count != integer + 1) {
+            integer = NONE;
+        } else if (sign == '}' && integer != NONE) {
+            if (text.charAt(starts[integer + 1]) == '{') {
+                integers.add(starts[integer], pos, line - lines[integer], integer);
+            }
+            integer = NONE;
+        }
+        add(Kind.SIGN, start, pos);
     }
 
     private void quoted(char quote) throws org.eclipse.tracecompass.ctf.core.CtfReadException {
@@ -128,13 +174,17 @@ final class TsdlLexer {
     }
 
     private void add(Kind kind, int start, int end) {
+        add(kind.ordinal(), start, end);
+    }
+
+    private void add(int code, int start, int end) {
         if (count == kinds.length) {
             kinds = Arrays.copyOf(kinds, 2 * count);
             starts = Arrays.copyOf(starts, 2 * count);
             ends = Arrays.copyOf(ends, 2 * count);
             lines = Arrays.copyOf(lines, 2 * count);
         }
-        kinds[count] = (byte) kind.ordinal();
+        kinds[count] = (byte) code;
         starts[count] = start;
         ends[count] = end;
         lines[count] = line;

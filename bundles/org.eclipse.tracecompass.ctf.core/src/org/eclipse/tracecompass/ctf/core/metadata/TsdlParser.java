@@ -27,6 +27,9 @@ import org.eclipse.tracecompass.ctf.core.type.TraceClass;
  */
 final class TsdlParser {
 
+    /** What identifies an event; everything else describes it. */
+    private static final Set<String> KEYS = Set.of("id", "name", "stream_id");
+
     private final TsdlErrors errors;
     private final TsdlTokens in;
     private final TsdlScope root = new TsdlScope(null);
@@ -330,7 +333,7 @@ final class TsdlParser {
     private EventClass event(Block block) throws CtfReadException {
         Map<String, Object> attributes = new LinkedHashMap<>();
         for (var entry : block.values().entrySet()) {
-            if (!Set.of("id", "name", "stream_id").contains(entry.getKey())) {
+            if (!KEYS.contains(entry.getKey())) {
                 attributes.put(entry.getKey(), entry.getValue().object());
             }
         }

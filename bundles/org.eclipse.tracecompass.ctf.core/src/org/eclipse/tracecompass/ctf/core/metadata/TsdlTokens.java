@@ -22,7 +22,9 @@ final class TsdlTokens {
         /** Colon and equals sign. */
         ASSIGN_TYPE,
         /** The end of the text. */
-        END
+        END,
+        /** A whole integer type whose text has occurred before. */
+        INTEGER
     }
 
     private final TsdlErrors errors;
@@ -31,16 +33,29 @@ final class TsdlTokens {
     private final int[] starts;
     private final int[] ends;
     private final int[] lines;
+    private final KnownIntegers integers;
     private int at;
 
     TsdlTokens(
-            TsdlErrors errors, String text, byte[] kinds, int[] starts, int[] ends, int[] lines) {
+            TsdlErrors errors,
+            String text,
+            byte[] kinds,
+            int[] starts,
+            int[] ends,
+            int[] lines,
+            KnownIntegers integers) {
         this.errors = errors;
         this.text = text;
         this.kinds = kinds;
         this.starts = starts;
         this.ends = ends;
         this.lines = lines;
+        this.integers = integers;
+    }
+
+    /** Where the type that is here by its text alone has occurred first. */
+    int firstPlace() {
+        return integers.token(TsdlLexer.repeated(kinds[at]));
     }
 
     int place() {

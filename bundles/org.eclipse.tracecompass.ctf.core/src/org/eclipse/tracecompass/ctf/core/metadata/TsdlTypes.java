@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.ctf.core.metadata;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +32,9 @@ final class TsdlTypes {
     private final TsdlScalars scalars;
     private final TypeDepth nesting = new TypeDepth();
     private int depth;
+
+    /** The integer types whose text occurs again, by the place of the first one. */
+    private final Map<Integer, FieldClass> integers = new HashMap<>();
 
     TsdlTypes(TsdlErrors errors, TsdlTokens in, boolean bigEndian, Set<String> clocks) {
         this.errors = errors;
@@ -65,7 +69,8 @@ final class TsdlTypes {
 
     /** Whether a type with a body of its own begins here. */
     boolean atInlineType() {
-        return in.isWord("integer")
+        return in.kind() == Kind.INTEGER
+                || in.isWord("integer")
                 || in.isWord("floating_point")
                 || in.isWord("string")
                 || in.isWord("struct")
@@ -168,6 +173,9 @@ final class TsdlTypes {
         if (!atInlineType()) {
             return null;
         }
+        if (in.kind() == Kind.INTEGER) {
+            return knownInteger();
+        }
         if (++depth > TypeDepth.MOST) {
             throw tooDeep();
         }
@@ -186,6 +194,21 @@ final class TsdlTypes {
         } finally {
             depth--;
         }
+    }
+
+    private FieldClass knownInteger() throws CtfReadException {
+        Integer first = in.firstPlace();
+        FieldClass known = integers.get(first);
+        if (known == null) {
+            int place = in.place();
+            in.goTo(first);
+            in.next();
+            known = scalars.integer();
+            integers.put(first, known);
+            in.goTo(place);
+        }
+        in.next();
+        return known;
     }
 
     private FieldClass bounded(FieldClass type) throws CtfReadException {

@@ -24,13 +24,17 @@ record TsdlValue(boolean number, long value, String text, int line) {
             }
             case WORD -> new TsdlValue(false, 0, path(in), line);
             case NUMBER, SIGN, CHARACTER -> new TsdlValue(true, in.number(), "", line);
-            case ELLIPSIS, ASSIGN_TYPE, END -> throw in.unexpected("a value");
+            case ELLIPSIS, ASSIGN_TYPE, INTEGER, END -> throw in.unexpected("a value");
         };
     }
 
     /** Takes a dotted name. */
     static String path(TsdlTokens in) throws CtfReadException {
-        StringBuilder path = new StringBuilder(in.expectWord("a name"));
+        String first = in.expectWord("a name");
+        if (!in.isSign('.')) {
+            return first;
+        }
+        StringBuilder path = new StringBuilder(first);
         while (in.takeSign('.')) {
             path.append('.').append(in.expectWord("a name"));
         }

@@ -32,26 +32,20 @@ final class TypeDepth {
         if (known != null) {
             return known;
         }
-        int inner =
-                switch (type) {
-                    case ArrayClass array -> of(array.element());
-                    case OptionalClass optional -> of(optional.content());
-                    case StructClass struct -> {
-                        int deepest = 0;
-                        for (StructClass.Member member : struct.members()) {
-                            deepest = Math.max(deepest, of(member.type()));
-                        }
-                        yield deepest;
-                    }
-                    case VariantClass variant -> {
-                        int deepest = 0;
-                        for (VariantClass.Option option : variant.options()) {
-                            deepest = Math.max(deepest, of(option.type()));
-                        }
-                        yield deepest;
-                    }
-                    default -> 0;
-                };
+        int inner = 0;
+        if (type instanceof ArrayClass array) {
+            inner = of(array.element());
+        } else if (type instanceof OptionalClass optional) {
+            inner = of(optional.content());
+        } else if (type instanceof StructClass struct) {
+            for (StructClass.Member member : struct.members()) {
+                inner = Math.max(inner, of(member.type()));
+            }
+        } else if (type instanceof VariantClass variant) {
+            for (VariantClass.Option option : variant.options()) {
+                inner = Math.max(inner, of(option.type()));
+            }
+        }
         if (inner > 0) {
             this.known.put(type, inner + 1);
         }

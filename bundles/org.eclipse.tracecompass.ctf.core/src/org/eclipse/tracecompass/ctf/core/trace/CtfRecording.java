@@ -119,7 +119,21 @@ public final class CtfRecording implements AutoCloseable {
     }
 
     /** The key of the files of one stream; a file without a stream id is its own stream. */
-    private record Key(StreamLayout layout, long id, int file) {}
+    private record Key(StreamLayout layout, long id, int file) {
+        /** Written out, as in all that short commands do: Java would make it at the first call. */
+        @Override
+        public int hashCode() {
+            return (layout.hashCode() * 31 + Long.hashCode(id)) * 31 + file;
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Key key
+                    && layout.equals(key.layout)
+                    && id == key.id
+                    && file == key.file;
+        }
+    }
 
     private static List<CtfStream> streams(
             Path folder,

@@ -1,6 +1,8 @@
 package org.eclipse.tracecompass.ctf.core.type;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Named members of several classes, one after the other. */
 public final class StructClass implements FieldClass {
@@ -22,7 +24,11 @@ public final class StructClass implements FieldClass {
      * unique, as those of {@code _a} and {@code a}, each member is called by its raw name.
      */
     public StructClass(List<Member> members, int minimumAlignment) {
-        boolean unique = members.stream().map(Member::name).distinct().count() == members.size();
+        Set<String> names = new HashSet<>();
+        boolean unique = true;
+        for (Member member : members) {
+            unique &= names.add(member.name());
+        }
         this.members =
                 unique
                         ? List.copyOf(members)

@@ -55,6 +55,7 @@ import picocli.CommandLine.ScopeType;
  */
 @Command(
         name = "astrolabe",
+        addMethodSubcommands = false,
         versionProvider = Version.class,
         synopsisSubcommandLabel = "COMMAND",
         description = {

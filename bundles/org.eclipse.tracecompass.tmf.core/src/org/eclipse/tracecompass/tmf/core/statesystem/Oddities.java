@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.stream.Collectors;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.text.DigitGroups;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.backend.DamagedHistoryException;
@@ -155,7 +156,7 @@ public class Oddities<E extends Enum<E> & IOddity> {
                     String text = oddity.getDescription();
                     properties.put(
                             text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1),
-                            String.format(Locale.ROOT, "%,d", count));
+                            DigitGroups.of(count));
                 });
     }
 

@@ -2,7 +2,7 @@ package org.eclipse.tracecompass.tmf.drawing.core.time;
 
 import java.time.ZoneId;
 import java.time.ZoneOffset;
-import java.util.Locale;
+import org.eclipse.tracecompass.common.core.text.DigitGroups;
 import org.eclipse.tracecompass.common.core.time.Durations;
 import org.eclipse.tracecompass.common.core.time.WallClock;
 
@@ -76,7 +76,7 @@ public record TimeText(TimeFormat format, ZoneId zone, long origin) {
 
     /** A number whose digits are in groups of three. */
     static String number(long value) {
-        return String.format(Locale.ROOT, "%,d", value).replace(',', GAP);
+        return DigitGroups.of(value, GAP);
     }
 
     private static String sign(long value) {

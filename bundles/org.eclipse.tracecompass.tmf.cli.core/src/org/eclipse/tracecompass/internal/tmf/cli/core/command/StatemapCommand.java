@@ -33,6 +33,7 @@ import picocli.CommandLine.Parameters;
 /** {@code astrolabe statemap}: statemap data as a picture. */
 @Command(
         name = "statemap",
+        addMethodSubcommands = false,
         description = {
             "Draw statemap data as an SVG on standard output: a row per entity, time from left to"
                     + " right, a colour per state. Where there are too many states, the shortest are"

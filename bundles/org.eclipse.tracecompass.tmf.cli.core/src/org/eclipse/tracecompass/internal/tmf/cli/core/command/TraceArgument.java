@@ -18,6 +18,11 @@ public record TraceArgument(String text, Path path) {
         return TraceLink.isLink(text);
     }
 
+    @Override
+    public String toString() {
+        return text;
+    }
+
     /** Reads the argument. */
     public static final class Converter implements ITypeConverter<TraceArgument> {
 

@@ -5,11 +5,11 @@ import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TimeZone;
 import java.util.TreeMap;
 import org.eclipse.tracecompass.common.core.text.ControlCharacters;
+import org.eclipse.tracecompass.common.core.text.DigitGroups;
 import org.eclipse.tracecompass.common.core.time.Durations;
 import org.eclipse.tracecompass.common.core.time.WallClock;
 import org.eclipse.tracecompass.tmf.fleet.core.FailedTrace;
@@ -49,9 +49,9 @@ public final class FleetInfo {
         WallClock clock = new WallClock(zone);
         to.write(ControlCharacters.escape(path.toString()) + '\n');
         line(to, "type", "Fleet of Traces, generation " + fleet.generation());
-        line(to, "hosts", number(fleet.countHosts()));
-        line(to, "traces", number(fleet.traces().size()));
-        line(to, "events", number(events));
+        line(to, "hosts", DigitGroups.of(fleet.countHosts()));
+        line(to, "traces", DigitGroups.of(fleet.traces().size()));
+        line(to, "events", DigitGroups.of(events));
         if (!fleet.traces().isEmpty()) {
             line(to, "first", clock.dateAndTime(start) + "  (" + start + ")");
             line(to, "last", clock.dateAndTime(end) + "  (" + end + ")");
@@ -69,9 +69,9 @@ public final class FleetInfo {
             line(
                     to,
                     "messages",
-                    number(messages.matched())
+                    DigitGroups.of(messages.matched())
                             + "; ends without a counterpart: "
-                            + number(messages.unmatched()));
+                            + DigitGroups.of(messages.unmatched()));
         }
         for (Map.Entry<String, Totals> table : tables.entrySet()) {
             Totals totals = table.getValue();
@@ -88,10 +88,6 @@ public final class FleetInfo {
 
     private static void line(Writer to, String label, String text) throws IOException {
         to.write("  %-12s%s%n".formatted(label, text));
-    }
-
-    private static String number(long number) {
-        return String.format(Locale.ROOT, "%,d", number);
     }
 
     /** Returns it as JSON. */

@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TimeZone;
 import org.eclipse.tracecompass.common.core.text.ControlCharacters;
+import org.eclipse.tracecompass.common.core.text.DigitGroups;
 import org.eclipse.tracecompass.common.core.time.Durations;
 import org.eclipse.tracecompass.common.core.time.WallClock;
 
@@ -48,9 +48,9 @@ public final class InfoText {
             line(
                     to,
                     "streams",
-                    number(info.streams().size()) + " (" + number(packets) + " packets)");
+                    DigitGroups.of(info.streams().size()) + " (" + DigitGroups.of(packets) + " packets)");
         }
-        line(to, "events", number(counts.events()));
+        line(to, "events", DigitGroups.of(counts.events()));
         if (counts.events() > 0) {
             line(to, "first", clock.dateAndTime(counts.first()) + "  (" + counts.first() + ")");
             line(to, "last", clock.dateAndTime(counts.last()) + "  (" + counts.last() + ")");
@@ -63,9 +63,9 @@ public final class InfoText {
         line(
                 to,
                 "lost",
-                number(counts.discardedEvents())
+                DigitGroups.of(counts.discardedEvents())
                         + " events, "
-                        + number(counts.discardedPackets())
+                        + DigitGroups.of(counts.discardedPackets())
                         + " packets");
     }
 
@@ -77,14 +77,15 @@ public final class InfoText {
         if (types.isEmpty()) {
             return;
         }
-        line(to, "event types", number(types.size()));
-        int width = number(types.get(0).getValue()).length();
+        line(to, "event types", DigitGroups.of(types.size()));
+        int width = DigitGroups.of(types.get(0).getValue()).length();
         for (Map.Entry<String, Long> type : types) {
             to.write(
-                    "  %s  %s%n"
-                            .formatted(
-                                    pad(number(type.getValue()), width),
-                                    ControlCharacters.escape(type.getKey())));
+                    "  "
+                            + pad(DigitGroups.of(type.getValue()), width)
+                            + "  "
+                            + ControlCharacters.escape(type.getKey())
+                            + '\n');
         }
     }
 
@@ -101,7 +102,7 @@ public final class InfoText {
         if (hz % 1_000_000_000 == 0) {
             return hz / 1_000_000_000 + " GHz";
         }
-        return hz % 1_000_000 == 0 ? hz / 1_000_000 + " MHz" : number(hz) + " Hz";
+        return hz % 1_000_000 == 0 ? hz / 1_000_000 + " MHz" : DigitGroups.of(hz) + " Hz";
     }
 
     private static void line(Writer to, String label, String value) throws IOException {
@@ -117,9 +118,5 @@ public final class InfoText {
 
     private static String pad(String number, int width) {
         return " ".repeat(Math.max(0, LABEL + width - number.length())) + number;
-    }
-
-    private static String number(long value) {
-        return String.format(Locale.ROOT, "%,d", value);
     }
 }
