@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.common.core.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -52,8 +53,30 @@ class ShortageTest {
                 .isEqualTo(Resource.SPACE);
     }
 
+    /** Fails when it is initialized. */
+    private static final class Hungry {
+        static final int SIZE = size();
+
+        private static int size() {
+            throw new OutOfMemoryError("Java heap space");
+        }
+    }
+
+    @Test
+    void aClassThatHadNoMemoryBeforeIsAShortage() {
+        assertThatThrownBy(() -> use(Hungry.SIZE)).isInstanceOf(OutOfMemoryError.class);
+        assertThatThrownBy(() -> use(Hungry.SIZE))
+                .isInstanceOf(NoClassDefFoundError.class)
+                .satisfies(again -> assertThat(resource(again)).isEqualTo(Resource.MEMORY));
+    }
+
+    private static void use(int value) {
+        assertThat(value).isNotZero();
+    }
+
     @Test
     void otherFailuresAreNoShortage() {
+        assertThat(Shortage.behind(new ExceptionInInitializerError("another"))).isEmpty();
         assertThat(Shortage.behind(new NoSuchFileException("/a"))).isEmpty();
         assertThat(Shortage.behind(new AccessDeniedException("/a"))).isEmpty();
         assertThat(Shortage.behind(new FileSystemException("/a", null, "File name too long")))

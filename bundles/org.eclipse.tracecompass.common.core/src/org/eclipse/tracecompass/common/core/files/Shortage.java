@@ -92,6 +92,9 @@ public record Shortage(Resource resource, String sentence) {
             case IOException io -> ofFile(io);
             case ClassNotFoundException missing -> canOpenFiles() ? null : Resource.FILES;
             case NoClassDefFoundError missing -> canOpenFiles() ? null : Resource.FILES;
+            // A class that failed before is not tried again; what it failed of is in a text only.
+            case ExceptionInInitializerError before ->
+                    text(before).contains("java.lang.outofmemoryerror") ? Resource.MEMORY : null;
             // Java opens the library that verifies classes when it needs it first.
             case VerifyError unverified ->
                     text(unverified).contains("could not link verifier") ? Resource.FILES : null;

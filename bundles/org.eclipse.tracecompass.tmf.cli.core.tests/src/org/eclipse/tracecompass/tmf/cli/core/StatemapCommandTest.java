@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -159,5 +161,13 @@ class StatemapCommandTest {
         assertThat(run.err()).contains("could not ingest").contains("No such file");
         assertThat(CommandRun.of("statemap", folder).err()).contains("it is a folder");
         assertThat(CommandRun.of("statemap").err()).contains("must specify a data file");
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aKernelFileIsRefused() {
+        CommandRun run = CommandRun.of("statemap", "/proc/self/status");
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.err()).contains("/proc/self/status is a kernel file");
     }
 }

@@ -55,7 +55,6 @@ import picocli.CommandLine.ScopeType;
  */
 @Command(
         name = "astrolabe",
-        addMethodSubcommands = false,
         versionProvider = Version.class,
         synopsisSubcommandLabel = "COMMAND",
         description = {

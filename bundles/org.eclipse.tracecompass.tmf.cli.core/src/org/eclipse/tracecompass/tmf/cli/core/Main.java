@@ -3,6 +3,8 @@ package org.eclipse.tracecompass.tmf.cli.core;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import org.eclipse.tracecompass.common.core.files.Shortage;
 import org.eclipse.tracecompass.common.core.files.Shortage.Resource;
@@ -53,11 +55,17 @@ public final class Main {
 
     /** Ends the process if a thread has no memory: others may wait for it forever. */
     private static void threadEnded(Thread thread, Throwable e) {
-        if (isShortOfMemory(e)) {
-            end(reported ? new byte[0] : NO_MEMORY);
+        try {
+            if (!isShortOfMemory(e)) {
+                StringWriter stack = new StringWriter();
+                e.printStackTrace(new PrintWriter(stack));
+                System.err.print("Exception in thread \"" + thread.getName() + "\" " + stack);
+                return;
+            }
+        } catch (OutOfMemoryError noMemory) {
+            // There is not even enough to tell of another failure.
         }
-        System.err.print("Exception in thread \"" + thread.getName() + "\" ");
-        e.printStackTrace();
+        end(reported ? new byte[0] : NO_MEMORY);
     }
 
     /** Whether memory was missing, be it while a class was being linked. */

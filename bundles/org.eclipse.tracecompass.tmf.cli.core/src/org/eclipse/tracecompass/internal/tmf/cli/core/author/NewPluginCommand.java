@@ -16,7 +16,6 @@ import picocli.CommandLine.Parameters;
 /** {@code astrolabe new-plugin}: writes the project of a plug-in. */
 @Command(
         name = "new-plugin",
-        addMethodSubcommands = false,
         description = {
             "Write the project of a new plug-in: sources, tests, a build, and files for Eclipse."
                     + " It builds as it is; change it from there."

@@ -14,7 +14,6 @@ import picocli.CommandLine.Option;
 /** {@code astrolabe sdk}: what an author of plug-ins reads. */
 @Command(
         name = "sdk",
-        addMethodSubcommands = false,
         description = {
             "Write what an author of plug-ins needs: the sources of Astrolabe as bundles that Eclipse"
                     + " finds, the Javadoc of its API, and a target definition for Eclipse."

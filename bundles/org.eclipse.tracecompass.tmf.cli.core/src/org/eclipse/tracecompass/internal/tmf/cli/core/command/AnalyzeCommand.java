@@ -31,7 +31,6 @@ import picocli.CommandLine.Parameters;
 /** {@code astrolabe analyze}: builds the histories that the other commands and the viewer use. */
 @Command(
         name = "analyze",
-        addMethodSubcommands = false,
         description = {
             "Run analyses and store their histories; by default all automatic analyses that apply."
                     + " A stored history that is up to date is reused. On-demand analyses of"

@@ -37,7 +37,6 @@ import picocli.CommandLine.Parameters;
 /** {@code astrolabe compare}: what took longer in one trace than in another. */
 @Command(
         name = "compare",
-        addMethodSubcommands = false,
         description = {
             "Compare two traces, two ranges of a trace, or a trace with a stored baseline: how long"
                     + " each row was in each state, or each system call or function took, the"

@@ -21,7 +21,6 @@ import picocli.CommandLine.Parameters;
 /** {@code astrolabe events}: the events of a trace, in order of time. */
 @Command(
         name = "events",
-        addMethodSubcommands = false,
         description = {"Print the events in time order; several traces are merged."},
         footer = {
             "",

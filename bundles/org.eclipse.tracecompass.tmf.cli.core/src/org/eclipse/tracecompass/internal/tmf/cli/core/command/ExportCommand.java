@@ -33,7 +33,6 @@ import picocli.CommandLine.Parameters;
 /** {@code astrolabe export}: traces as tables, for programs that count and join. */
 @Command(
         name = "export",
-        addMethodSubcommands = false,
         description = {
             "Write traces as tables: events, states, attributes, segments, messages, clocks and"
                     + " traces; or write a view for Perfetto and Chrome. If a history does not exist,"

@@ -27,7 +27,6 @@ import picocli.CommandLine.Parameters;
 /** {@code astrolabe info}: what a trace is and what is in it. */
 @Command(
         name = "info",
-        addMethodSubcommands = false,
         description = {
             "Describe a trace: type, host, tracer, clock, streams, events per type, first and last"
                     + " event, lost events and packets."

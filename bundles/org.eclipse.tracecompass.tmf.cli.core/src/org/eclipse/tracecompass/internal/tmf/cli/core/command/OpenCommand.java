@@ -18,7 +18,6 @@ import picocli.CommandLine.Parameters;
 /** {@code astrolabe open}: the viewer. */
 @Command(
         name = "open",
-        addMethodSubcommands = false,
         description = {"Open the viewer; without a TRACE, on the demo traces."},
         footer = {
             "",

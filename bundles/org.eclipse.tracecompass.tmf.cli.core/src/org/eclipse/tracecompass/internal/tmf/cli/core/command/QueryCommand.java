@@ -28,7 +28,6 @@ import picocli.CommandLine.Spec;
 /** {@code astrolabe query}: states out of a history. */
 @Command(
         name = "query",
-        addMethodSubcommands = false,
         description = {
             "Print states from the history of an analysis, one interval per line, sorted by"
                     + " attribute and start. If the history does not exist, it is built first."

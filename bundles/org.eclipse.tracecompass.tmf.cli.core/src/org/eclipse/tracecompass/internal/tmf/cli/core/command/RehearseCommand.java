@@ -10,7 +10,6 @@ import picocli.CommandLine.Command;
  */
 @Command(
         name = "rehearse",
-        addMethodSubcommands = false,
         description = {
             "Make later starts fast: archive what commands and the viewer load.",
             "The viewer is started once on a screen that nobody sees, for which Xvfb is needed. It",

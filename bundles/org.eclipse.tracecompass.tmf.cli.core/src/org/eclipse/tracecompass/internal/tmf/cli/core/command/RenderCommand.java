@@ -35,7 +35,6 @@ import picocli.CommandLine.Parameters;
 /** {@code astrolabe render}: a view as a picture, without a screen. */
 @Command(
         name = "render",
-        addMethodSubcommands = false,
         description = {
             "Draw a view into a file, as the viewer shows it. If the history does not exist, it is"
                     + " built first. The values of a chart can also be written as CSV, and the states"

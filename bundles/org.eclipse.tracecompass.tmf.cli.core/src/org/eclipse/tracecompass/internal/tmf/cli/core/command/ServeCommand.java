@@ -24,7 +24,6 @@ import picocli.CommandLine.Parameters;
 /** {@code astrolabe serve}: a server of the Trace Server Protocol. */
 @Command(
         name = "serve",
-        addMethodSubcommands = false,
         description = {
             "Answer clients of the Trace Server Protocol 0.6.0, such as trace viewers in an editor or"
                     + " a browser, until Ctrl-C."

@@ -47,7 +47,6 @@ import picocli.CommandLine.TypeConversionException;
 /** {@code astrolabe sql}: questions to the tables of traces, in SQL. */
 @Command(
         name = "sql",
-        addMethodSubcommands = false,
         description = {
             "Query traces with SQL: the tables events, states, attributes, segments, messages,"
                     + " clocks and traces. Nothing is exported first: the time range, the analyses"

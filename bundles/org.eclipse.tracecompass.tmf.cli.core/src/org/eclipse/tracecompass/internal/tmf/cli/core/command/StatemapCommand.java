@@ -33,7 +33,6 @@ import picocli.CommandLine.Parameters;
 /** {@code astrolabe statemap}: statemap data as a picture. */
 @Command(
         name = "statemap",
-        addMethodSubcommands = false,
         description = {
             "Draw statemap data as an SVG on standard output: a row per entity, time from left to"
                     + " right, a colour per state. Where there are too many states, the shortest are"
@@ -220,6 +219,7 @@ public final class StatemapCommand implements Callable<Integer> {
         if (Files.isDirectory(path)) {
             throw new StatemapException("it is a folder; name a file of statemap data");
         }
+        UserErrors.requireNoKernelFile(path);
         InputStream in = new CommandInput(Files.newInputStream(path), console.cancellation());
         return new CountedInput(in, Files.size(path));
     }

@@ -18,7 +18,6 @@ import picocli.CommandLine.Parameters;
 /** {@code astrolabe states attach}: declarations into the metadata of a trace. */
 @Command(
         name = "attach",
-        addMethodSubcommands = false,
         description = {
             "Copy a CTF 2 trace and put declarations into the metadata of the copy. Other readers"
                     + " of CTF 2 see no difference. The command compares both traces event by event."

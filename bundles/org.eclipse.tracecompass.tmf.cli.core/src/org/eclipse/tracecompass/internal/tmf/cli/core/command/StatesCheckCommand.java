@@ -24,7 +24,6 @@ import picocli.CommandLine.Parameters;
 /** {@code astrolabe states check}: what is wrong with declarations. */
 @Command(
         name = "check",
-        addMethodSubcommands = false,
         description = {
             "Print the problems of declarations, one per line, as compilers do. With a trace, also"
                     + " check the names of events and fields."

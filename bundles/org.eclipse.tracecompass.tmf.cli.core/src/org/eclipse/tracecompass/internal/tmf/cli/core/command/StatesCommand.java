@@ -13,7 +13,6 @@ import picocli.CommandLine.Spec;
 /** {@code astrolabe states}: what is done with declarations of states themselves. */
 @Command(
         name = "states",
-        addMethodSubcommands = false,
         synopsisSubcommandLabel = "COMMAND",
         description = {
             "Check, convert or attach state declarations: files that say which states the events of"

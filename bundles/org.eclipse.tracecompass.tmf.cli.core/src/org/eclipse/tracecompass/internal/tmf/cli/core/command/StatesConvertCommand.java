@@ -20,7 +20,6 @@ import picocli.CommandLine.Parameters;
 /** {@code astrolabe states convert}: from text to XML and back. */
 @Command(
         name = "convert",
-        addMethodSubcommands = false,
         description = {
             "Convert declarations from text to XML or back. Nothing is lost, not even comments."
         },

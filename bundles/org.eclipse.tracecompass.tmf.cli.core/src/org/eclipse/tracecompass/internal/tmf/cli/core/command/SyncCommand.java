@@ -34,7 +34,6 @@ import picocli.CommandLine.Parameters;
 /** {@code astrolabe sync}: how the clocks of the hosts of several traces differ. */
 @Command(
         name = "sync",
-        addMethodSubcommands = false,
         description = {
             "Compute from the messages between hosts how their clocks differ. The hosts' own clocks"
                     + " are used, even if a synchronization is saved."

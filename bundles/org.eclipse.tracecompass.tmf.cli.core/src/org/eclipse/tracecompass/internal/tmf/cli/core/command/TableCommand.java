@@ -32,7 +32,6 @@ import picocli.CommandLine.Parameters;
 /** {@code astrolabe table}: what the tables of the viewer show. */
 @Command(
         name = "table",
-        addMethodSubcommands = false,
         description = {
             "Print a table of the viewer: statistics, CPU use, or all segments of an analysis, such"
                     + " as system calls. Of a time graph, such as Threads, print the rows with"

@@ -20,7 +20,6 @@ import picocli.CommandLine.Parameters;
 /** {@code astrolabe trim}: a smaller trace with the events of a time range. */
 @Command(
         name = "trim",
-        addMethodSubcommands = false,
         description = {"Write the events of a time range as a smaller trace."},
         footer = {
             "",

@@ -36,7 +36,16 @@ final class UserErrors {
      */
     static void requireFile(Path path) {
         requireNoPipe(path);
-        if (KernelFiles.contain(path)) {
+        requireNoKernelFile(path);
+    }
+
+    /**
+     * Checks that something is not a file of the kernel, which may never end. A pipe may be one.
+     *
+     * @throws UserError if it is
+     */
+    static void requireNoKernelFile(Path path) {
+        if (Files.isRegularFile(path) && KernelFiles.contain(path)) {
             throw new UserError(
                     path + " is a kernel file that is not on a disk; copy it and use the copy.");
         }

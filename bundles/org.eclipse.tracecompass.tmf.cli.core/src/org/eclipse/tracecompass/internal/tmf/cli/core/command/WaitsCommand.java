@@ -21,7 +21,6 @@ import picocli.CommandLine.Parameters;
 /** {@code astrolabe waits}: for what threads were blocked. */
 @Command(
         name = "waits",
-        addMethodSubcommands = false,
         description = {
             "Print how long threads were blocked, by what ended the waits: another thread, a disk,"
                     + " the network, a timer, a futex. The longest wait of each line has its thread"

@@ -22,7 +22,6 @@ import picocli.CommandLine.Parameters;
 /** {@code astrolabe why}: the critical path of a thread. */
 @Command(
         name = "why",
-        addMethodSubcommands = false,
         description = {
             "Say why a thread took so long: what it ran, and for which CPU, thread, interrupt,"
                     + " disk, timer or host it waited, through all threads that it waited for. With"

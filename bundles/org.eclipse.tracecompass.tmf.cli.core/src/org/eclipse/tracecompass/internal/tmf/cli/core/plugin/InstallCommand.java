@@ -20,7 +20,6 @@ import picocli.CommandLine.Parameters;
 /** {@code astrolabe install}: adds plug-ins. */
 @Command(
         name = "install",
-        addMethodSubcommands = false,
         description = {
             "Add plug-ins to Astrolabe, for the viewer and the command line. A plug-in that requires"
                     + " what is not there is refused."

@@ -18,7 +18,6 @@ import picocli.CommandLine.Option;
 /** {@code astrolabe plugins}: the plug-ins of others, and whether they can be used. */
 @Command(
         name = "plugins",
-        addMethodSubcommands = false,
         description = {
             "List the plug-ins that were added to Astrolabe. For one that cannot be used, say what"
                     + " it requires that is not there. Switch plug-ins off and on."

@@ -14,7 +14,6 @@ import picocli.CommandLine.Parameters;
 /** {@code astrolabe uninstall}: removes plug-ins. */
 @Command(
         name = "uninstall",
-        addMethodSubcommands = false,
         description = {"Remove a plug-in that was added to Astrolabe."},
         footer = {
             "",
