@@ -32,7 +32,8 @@ class RepeatedIntegersTest {
     private static final String U8 = "integer { size = 8; }";
 
     static Stream<Path> traces() {
-        return Stream.of("k-alpha/s1/kernel", "k-alpha/s1/ust/uid/0/64-bit").map(SharedTraces::demo);
+        return Stream.of("k-alpha/s1/kernel", "k-alpha/s1/ust/uid/0/64-bit")
+                .map(SharedTraces::demo);
     }
 
     @ParameterizedTest
@@ -91,7 +92,8 @@ class RepeatedIntegersTest {
         StructClass fields = event.payload();
         return fields == null
                 ? ""
-                : String.join(" ", fields.members().stream().map(StructClass.Member::name).toList());
+                : String.join(
+                        " ", fields.members().stream().map(StructClass.Member::name).toList());
     }
 
     @Test

@@ -12,6 +12,8 @@ public final class IntegerLayout extends FieldLayout {
 
     private static final int LEB128_MAX_BYTES = 10;
 
+    private static final int[] NONE = {};
+
     private final IntegerClass integer;
     private final int size;
     private final boolean signed;
@@ -19,8 +21,8 @@ public final class IntegerLayout extends FieldLayout {
     private final int alignment;
     final List<Slot> slots = new ArrayList<>();
     List<Role> roles = List.of();
-    private int[] slotIndices = {};
-    private int[] roleOrdinals = {};
+    private int[] slotIndices = NONE;
+    private int[] roleOrdinals = NONE;
 
     IntegerLayout(String rawName, String name, IntegerClass type, @Nullable FieldLayout parent) {
         super(rawName, name, type, parent);
@@ -38,8 +40,9 @@ public final class IntegerLayout extends FieldLayout {
 
     @Override
     void finish() {
-        slotIndices = slots.stream().mapToInt(Slot::index).toArray();
-        roleOrdinals = roles.stream().mapToInt(Role::ordinal).toArray();
+        // Hardly any has one, and this is done for each field of each event.
+        slotIndices = slots.isEmpty() ? NONE : slots.stream().mapToInt(Slot::index).toArray();
+        roleOrdinals = roles.isEmpty() ? NONE : roles.stream().mapToInt(Role::ordinal).toArray();
         staticBits = integer.variable() ? -1 : size;
         plain = slotIndices.length == 0 && roleOrdinals.length == 0 && !integer.variable();
     }

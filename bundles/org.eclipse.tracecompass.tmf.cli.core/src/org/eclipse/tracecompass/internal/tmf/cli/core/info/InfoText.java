@@ -48,7 +48,10 @@ public final class InfoText {
             line(
                     to,
                     "streams",
-                    DigitGroups.of(info.streams().size()) + " (" + DigitGroups.of(packets) + " packets)");
+                    DigitGroups.of(info.streams().size())
+                            + " ("
+                            + DigitGroups.of(packets)
+                            + " packets)");
         }
         line(to, "events", DigitGroups.of(counts.events()));
         if (counts.events() > 0) {
