@@ -115,7 +115,7 @@ public final class ProcessUtils {
                 process.destroy();
                 watch.cancel(false);
             }
-        } catch (IOException e) {
+        } catch (IOException | UncheckedIOException e) {
             if (monitor.isCanceled()) {
                 throw cancelled();
             }
