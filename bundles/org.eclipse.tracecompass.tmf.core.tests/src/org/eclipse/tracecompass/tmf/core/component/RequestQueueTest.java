@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.tmf.core.component;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
@@ -93,5 +94,44 @@ class RequestQueueTest {
         pass.stop();
         second.waitForCompletion();
         assertThat(second.isCancelled()).isTrue();
+    }
+
+    @Test
+    void allRequestsOfAPassThatIsStoppedWhileItReadsAreCancelled() throws Exception {
+        AllEvents last = new AllEvents();
+        CountDownLatch isCancelling = new CountDownLatch(1);
+        TmfEventRequest first =
+                new AllEvents() {
+                    @Override
+                    public void handleCancel() {
+                        // The reading thread comes to the end of the pass before this one does.
+                        isCancelling.countDown();
+                        try {
+                            last.waitForCompletion();
+                        } catch (InterruptedException e) {
+                            Thread.currentThread().interrupt();
+                        }
+                    }
+                };
+        AllEvents reader =
+                new AllEvents() {
+                    @Override
+                    public void handleData(ITmfEvent event) {
+                        try {
+                            isCancelling.await();
+                        } catch (InterruptedException e) {
+                            Thread.currentThread().interrupt();
+                        }
+                    }
+                };
+        trace.notifyPendingRequest(true);
+        trace.sendRequest(first);
+        trace.sendRequest(reader);
+        trace.sendRequest(last);
+        trace.notifyPendingRequest(false);
+        reader.waitForStart();
+        trace.dispose();
+        assertThat(reader.isCancelled()).isTrue();
+        assertThat(last.isCancelled()).isTrue();
     }
 }

@@ -219,9 +219,14 @@ final class RequestPass implements Runnable {
         }
     }
 
-    private static void finish(ITmfEventRequest request) {
+    /** Ends a request with the pass: one of a stopped pass has not got all of its events. */
+    private void finish(ITmfEventRequest request) {
         try {
-            request.done();
+            if (stopped) {
+                request.cancel();
+            } else {
+                request.done();
+            }
         } catch (RuntimeException | Error e) {
             fail(request, e);
         }
