@@ -10,9 +10,13 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.backend.DamagedHistoryException;
 import org.eclipse.tracecompass.statesystem.core.backend.IStateHistoryBackend;
@@ -23,6 +27,8 @@ import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule.Exec
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** When a stored history is used again, and when it is rebuilt. */
@@ -149,6 +155,37 @@ class StoredHistoryTest extends TickModuleFixture {
             assertThat(handledAfter(first, second)).isEqualTo(parameter.equals("Aa") ? 0 : EVENTS);
             second.clearPersistentData();
         }
+    }
+
+    static Stream<Arguments> equalAndOtherValues() {
+        Object withoutText = new Object();
+        return Stream.of(
+                Arguments.of(List.of(1, 2), Arrays.asList(1, 2), List.of(2, 1)),
+                Arguments.of(List.of("a", "b"), List.of("a", "b"), List.of("a, b")),
+                Arguments.of(
+                        new LinkedHashSet<>(List.of("x", "y")),
+                        new LinkedHashSet<>(List.of("y", "x")),
+                        Set.of("x")),
+                Arguments.of(Map.of("k", List.of(1)), Map.of("k", List.of(1)), Map.of("k", 2)),
+                Arguments.of(new int[] {1}, new int[] {1}, new int[] {2}),
+                Arguments.of(new String[] {"a"}, new String[] {"a"}, new String[] {"b"}),
+                Arguments.of(Path.of("a"), Path.of("a"), Path.of("b")),
+                Arguments.of(withoutText, withoutText, new Object()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("equalAndOtherValues")
+    void parametersOfAnyClassAreToldApart(Object value, Object equal, Object other)
+            throws Exception {
+        assertThat(handledAfter(withParameter(value), withParameter(equal))).isZero();
+        assertThat(handledAfter(withParameter(value), withParameter(other))).isEqualTo(EVENTS);
+    }
+
+    private TickModule withParameter(Object value) throws Exception {
+        TickModule module = newModule();
+        module.addParameter("range");
+        module.setParameter("range", value);
+        return module;
     }
 
     @Test

@@ -38,14 +38,7 @@ final class AnalysisParameters {
         for (String name : new TreeSet<>(names)) {
             Object value = get(name);
             if (value != null) {
-                // Of other classes the text is not the same in each session.
-                String shown =
-                        value instanceof CharSequence
-                                        || value instanceof Number
-                                        || value instanceof Boolean
-                                        || value instanceof Enum
-                                ? value.toString()
-                                : value.getClass().getName();
+                String shown = ParameterText.of(value);
                 text.append(name).append('=').append(shown.length()).append(' ').append(shown);
             }
         }

@@ -150,7 +150,9 @@ public abstract class TmfAbstractAnalysisModule extends TmfComponent
 
     /**
      * Returns a text that is the same for the same values of the parameters, in each session, and
-     * empty if none has a value: what was stored for another one must not be used.
+     * empty if none has a value: what was stored for another one must not be used. Values are told
+     * apart by their {@code toString}, those in arrays, collections and maps one by one. An object
+     * whose class does not override it is never the same in another session.
      */
     protected final String describeParameters() {
         return parameters.describe();
