@@ -11,6 +11,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
@@ -211,6 +212,36 @@ class TmfExperimentTest {
         assertThat(experiment.parseEvent(new TmfContext())).isNull();
         assertThat(experiment.getNext(new TmfContext())).isNull();
         assertThat(experiment.parseEvent(new TmfContext(new TmfLongLocation(1)))).isNull();
+        experiment.dispose();
+    }
+
+    /** Notes whether it was ever asked to seek without its lock. */
+    private static final class LockedTrace extends SyntheticTrace {
+        private volatile boolean wasUnlocked;
+
+        LockedTrace(long... times) {
+            super("locked", times);
+            withCacheSize(2);
+        }
+
+        @Override
+        public ITmfContext seekEvent(@Nullable ITmfLocation location) {
+            wasUnlocked |= !Thread.holdsLock(this);
+            return super.seekEvent(location);
+        }
+    }
+
+    @Test
+    void tracesSeekUnderTheirLock() {
+        LockedTrace trace = new LockedTrace(0, 10, 20, 30, 40, 50);
+        TmfExperiment experiment = experiment("locks", 2, trace);
+        experiment.indexTrace(true);
+        experiment.seekEvent(0.5).dispose();
+        experiment.seekEvent(TmfTimestamp.fromNanos(25)).dispose();
+        ITmfContext context = experiment.seekEvent(4L);
+        experiment.seekEvent(context.getLocation()).dispose();
+        context.dispose();
+        assertThat(trace.wasUnlocked).isFalse();
         experiment.dispose();
     }
 

@@ -121,7 +121,7 @@ final class ExperimentContext extends TmfContext {
         for (int i = 0; i < heads.length; i++) {
             ITmfTrace trace = traces.get(i);
             Part part = parts.get(i);
-            ITmfContext context = trace.seekEvent(part.location());
+            ITmfContext context = seek(trace, part.location());
             context.setRank(part.rank());
             Head head = new Head(i, trace, context);
             heads[i] = head;
@@ -131,6 +131,13 @@ final class ExperimentContext extends TmfContext {
             } else {
                 add(head);
             }
+        }
+    }
+
+    /** As trace authors are promised: the trace may have one file pointer for all readers. */
+    private static ITmfContext seek(ITmfTrace trace, @Nullable ITmfLocation location) {
+        synchronized (trace) {
+            return trace.seekEvent(location);
         }
     }
 
