@@ -288,6 +288,24 @@ class TmfExperimentTest {
     }
 
     @Test
+    void anExperimentOfExperimentsIsReadAlsoWhenNoIndexCanBeStored() {
+        TmfExperiment inner =
+                experiment(
+                        "inner",
+                        2,
+                        SyntheticTrace.regular("a", 10, 2),
+                        SyntheticTrace.regular("b", 10, 2));
+        TmfExperiment outer = experiment("outer", 2, inner);
+        outer.indexTrace(true);
+        assertThat(outer.getNbEvents()).isEqualTo(20);
+        for (long rank = 0; rank < 20; rank++) {
+            assertThat(read(outer, outer.seekEvent(rank), 1).get(0).time())
+                    .isEqualTo(rank / 2 * 2);
+        }
+        outer.dispose();
+    }
+
+    @Test
     void aspectsOfOneNameAreOneColumn() {
         TmfExperiment experiment =
                 experiment(

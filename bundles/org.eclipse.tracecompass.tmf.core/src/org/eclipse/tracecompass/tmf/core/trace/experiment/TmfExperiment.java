@@ -30,6 +30,7 @@ import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.core.trace.TraceValidationStatus;
 import org.eclipse.tracecompass.tmf.core.trace.indexer.ITmfPersistentlyIndexable;
 import org.eclipse.tracecompass.tmf.core.trace.indexer.ITmfTraceIndexer;
@@ -85,7 +86,9 @@ public class TmfExperiment extends TmfTrace implements ITmfPersistentlyIndexable
     @NonNullByDefault({})
     @Override
     protected ITmfTraceIndexer createIndexer(int interval) {
-        for (ITmfTrace trace : getTraces()) {
+        // With the traces of inner experiments: every experiment is of this type, and has their
+        // locations in its own.
+        for (ITmfTrace trace : TmfTraceManager.getTraceSet(this)) {
             if (!(trace instanceof ITmfPersistentlyIndexable)) {
                 return new TmfCheckpointIndexer(this, interval);
             }
