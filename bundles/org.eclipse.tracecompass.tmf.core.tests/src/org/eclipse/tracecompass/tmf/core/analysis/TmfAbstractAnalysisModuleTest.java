@@ -23,6 +23,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The life of an analysis module. */
 @Timeout(60)
@@ -226,6 +228,35 @@ class TmfAbstractAnalysisModuleTest {
 
         assertThat(module.waitForCompletion()).isTrue();
         assertThat(mostAtWork).hasValue(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"returns false", "throws", "fails the module"})
+    void theFailureOfAForgottenRunIsNotThatOfTheNextOne(String failure) throws Exception {
+        CountDownLatch started = new CountDownLatch(1);
+        CountDownLatch mayEnd = new CountDownLatch(1);
+        module.work =
+                monitor -> {
+                    started.countDown();
+                    mayEnd.await();
+                    TmfAnalysisException cause = new TmfAnalysisException("the depth has changed");
+                    switch (failure) {
+                        case "throws" -> throw cause;
+                        case "fails the module" -> module.fail(cause);
+                        default -> {}
+                    }
+                    return false;
+                };
+        module.schedule();
+        started.await();
+        module.resetAnalysis();
+        module.schedule();
+        module.work = monitor -> true;
+        mayEnd.countDown();
+        assertThat(module.waitForCompletion()).isTrue();
+        assertThat(module.getFailureCause()).isNull();
+        assertThat(module.executions).isEqualTo(2);
+        assertThat(module.log).isEmpty();
     }
 
     @Test

@@ -118,7 +118,7 @@ final class AnalysisRun {
             return Objects.requireNonNull(Status.OK_STATUS);
         } catch (RuntimeException | Error e) {
             end.countDown();
-            module.fail(e);
+            module.fail(this, e);
             throw e;
         }
     }
@@ -148,7 +148,7 @@ final class AnalysisRun {
             }
         } catch (TmfAnalysisException | RuntimeException | Error e) {
             if (isRunning()) {
-                module.fail(e);
+                module.fail(this, e);
             }
         } finally {
             MemoryGuard.INSTANCE.leave(this);
@@ -217,6 +217,7 @@ final class AnalysisRun {
         }
         if (failed) {
             module.fail(
+                    this,
                     new TmfAnalysisException(
                             "The analysis " + module.getName() + " did not complete."));
         }
@@ -264,9 +265,20 @@ final class AnalysisRun {
         if (monitor == null || !isRunning()) {
             return;
         }
-        module.fail(new OutOfMemoryError("Java heap space"));
+        module.fail(this, new OutOfMemoryError("Java heap space"));
         monitor.setCanceled(true);
         module.canceling();
+    }
+
+    /** Returns the run that may be executing: this one, unless one before it has not ended. */
+    AnalysisRun executing() {
+        AnalysisRun executing = this;
+        for (AnalysisRun run = previous; run != null; run = run.previous) {
+            if (!run.isEnded()) {
+                executing = run;
+            }
+        }
+        return executing;
     }
 
     /** Makes the run stand for "not started" from now on. */

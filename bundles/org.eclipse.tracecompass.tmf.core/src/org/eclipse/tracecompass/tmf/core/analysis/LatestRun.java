@@ -77,7 +77,10 @@ final class LatestRun {
     }
 
     /**
-     * Marks the run, or the module that never ran, as failed; false when it has ended otherwise.
+     * Marks the run that executes, or the module that never ran, as failed. A run that was forgotten
+     * may still execute while the latest one waits for its end.
+     *
+     * @return whether the latest run has failed by this
      */
     boolean fail(Throwable cause) {
         AnalysisRun run;
@@ -88,7 +91,16 @@ final class LatestRun {
                 this.run = run;
             }
         }
-        return run.fail(cause);
+        return fail(run.executing(), cause);
+    }
+
+    /**
+     * Marks one run as failed.
+     *
+     * @return whether the latest run has failed by this
+     */
+    boolean fail(AnalysisRun failed, Throwable cause) {
+        return failed.fail(cause) && failed == run;
     }
 
     /** Waits for the end of the run; true when it completed, false also when there is none. */

@@ -220,6 +220,13 @@ public abstract class TmfAbstractAnalysisModule extends TmfComponent
         }
     }
 
+    /** Fails one run, which need not be the latest one. */
+    final void fail(AnalysisRun failed, Throwable cause) {
+        if (run.fail(failed, cause)) {
+            onFail();
+        }
+    }
+
     @Override
     public @Nullable Throwable getFailureCause() {
         return run.getFailureCause();
