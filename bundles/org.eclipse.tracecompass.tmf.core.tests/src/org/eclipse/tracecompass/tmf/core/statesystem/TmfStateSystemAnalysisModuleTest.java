@@ -2,10 +2,13 @@ package org.eclipse.tracecompass.tmf.core.statesystem;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.util.concurrent.Uninterruptibles;
 import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.backend.ICustomStateHistoryBackend;
@@ -88,6 +91,36 @@ class TmfStateSystemAnalysisModuleTest extends TickModuleFixture {
         assertThat(module.waitForInitialization()).isFalse();
         assertThat(module.waitForCompletion()).isFalse();
         assertThat(module.getExecutionState()).isEqualTo(ExecutionState.NOT_STARTED);
+    }
+
+    @Test
+    void whoWaitsForTheStartOfARunIsNotReleasedByTheEndOfTheCancelledOneBefore() throws Exception {
+        TickModule module = newModule();
+        module.blockAt = 500;
+        module.schedule();
+        module.blocked.await();
+        module.cancel();
+        CountDownLatch opening = new CountDownLatch(1);
+        CountDownLatch mayOpen = new CountDownLatch(1);
+        module.whileOpening =
+                () -> {
+                    opening.countDown();
+                    Uninterruptibles.awaitUninterruptibly(mayOpen);
+                };
+        assertThat(module.schedule().isOK()).isTrue();
+        module.unblock.countDown();
+        opening.await();
+        AtomicBoolean hasBegun = new AtomicBoolean();
+        Thread waiter = new Thread(() -> hasBegun.set(module.waitForInitialization()));
+        waiter.start();
+        await(
+                () ->
+                        waiter.getState() == Thread.State.TIMED_WAITING
+                                || waiter.getState() == Thread.State.TERMINATED);
+        mayOpen.countDown();
+        waiter.join();
+        assertThat(hasBegun).isTrue();
+        assertThat(module.waitForCompletion()).isTrue();
     }
 
     @Test

@@ -142,7 +142,7 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
 
     @Override
     protected void onFail() {
-        runStart.reached();
+        runStart.failed();
     }
 
     @Override
@@ -193,6 +193,11 @@ public abstract class TmfStateSystemAnalysisModule extends TmfAbstractAnalysisMo
             return false;
         }
         IProgressMonitor watched = monitor == null ? new NullProgressMonitor() : monitor;
+        runStart.enter();
+        if (watched.isCanceled()) {
+            // What was entered may be the start of the run that was scheduled next.
+            return false;
+        }
         File file = getSsFile();
         if (file != null && file.exists()) {
             return openOrBuild(watched);
