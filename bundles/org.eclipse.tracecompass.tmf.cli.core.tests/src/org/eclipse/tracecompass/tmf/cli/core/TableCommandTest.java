@@ -187,6 +187,27 @@ class TableCommandTest {
     }
 
     @Test
+    void theUseOfCpusIsThatOfTheWholeBeforeAnythingIsStoredAndAfter() throws IOException {
+        for (String name : List.of("alpha", "beta")) {
+            SharedTraces.copy(
+                    SharedTraces.demo("k-" + name + "/s1/kernel"), folder.resolve("new/" + name));
+        }
+        for (String run : List.of("first", "second")) {
+            List<String> rows =
+                    lines(
+                            "table",
+                            folder.resolve("new"),
+                            "--view",
+                            "cpu-usage",
+                            "--filter",
+                            "process == Total",
+                            "--format",
+                            "csv");
+            assertThat(rows).as(run).contains("Total,,,135.76,9393358260");
+        }
+    }
+
+    @Test
     void aFilterKeepsTheRowsOfATreeThatMatchAndThoseAboveThem() throws IOException {
         List<String> rows = usage("tid == 380 || process == Total");
         assertThat(rows).hasSize(4).startsWith("process,tid,pid,percent,time", "kernel,,,,");

@@ -5,18 +5,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentsOfTraces;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
-import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor.ProviderType;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
@@ -163,17 +160,8 @@ public final class TableCommand implements Callable<Integer> {
         @SuppressWarnings("unchecked")
         ITmfTreeDataProvider<? extends ITmfTreeDataModel> provider =
                 ViewProvider.await(opened, descriptor, ITmfTreeDataProvider.class, console);
-        Map<String, Object> times =
-                Map.of(
-                        DataProviderParameterUtils.REQUESTED_TIME_KEY,
-                        List.of(span.start(), span.end()));
         TmfTreeModel<? extends ITmfTreeDataModel> model =
-                provider.fetchTree(times, new NullProgressMonitor()).getModel();
-        if (model == null) {
-            throw new UserError(
-                    "The view %s has no rows for %s."
-                            .formatted(descriptor.getName(), opened.path()));
-        }
+                ViewProvider.rows(opened, descriptor, provider, span, console);
         StateTimes states =
                 provider instanceof ITimeGraphDataProvider<?> graph
                         ? StateTimes.read(

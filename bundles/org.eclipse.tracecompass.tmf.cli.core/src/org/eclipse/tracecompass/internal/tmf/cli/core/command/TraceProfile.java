@@ -2,10 +2,8 @@ package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModule;
 import org.eclipse.tracecompass.analysis.profiling.core.instrumented.IFlameChartProvider;
@@ -15,7 +13,6 @@ import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegmen
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
-import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
@@ -65,17 +62,8 @@ record TraceProfile(OpenTrace opened, String by, @Nullable String view, Console 
         @SuppressWarnings("unchecked")
         ITimeGraphDataProvider<?> provider =
                 ViewProvider.await(opened, descriptor, ITimeGraphDataProvider.class, console);
-        Map<String, Object> times =
-                Map.of(
-                        DataProviderParameterUtils.REQUESTED_TIME_KEY,
-                        List.of(span.start(), span.end()));
         TmfTreeModel<? extends ITmfTreeDataModel> tree =
-                provider.fetchTree(times, new NullProgressMonitor()).getModel();
-        if (tree == null) {
-            throw new UserError(
-                    "The view %s has no rows for %s."
-                            .formatted(descriptor.getName(), opened.path()));
-        }
+                ViewProvider.rows(opened, descriptor, provider, span, console);
         return StateProfiles.read(
                 provider,
                 tree,

@@ -8,6 +8,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Cancellation.Tidying;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
+import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.core.analysis.StoredResults;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
@@ -15,7 +16,9 @@ import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule.Exec
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
+import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataProvider;
+import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -51,17 +54,55 @@ final class ViewProvider {
                     "The view %s cannot be shown for %s: its analysis does not run on this trace."
                             .formatted(descriptor.getName(), opened.path()));
         }
+        Span whole = TraceSpan.of(trace);
+        // An answer for a range is complete once the analysis has come so far. Only the analysis
+        // itself, complete and stored, comes to a time behind the last event.
+        Span beyond = new Span(whole.start(), Math.max(whole.end(), whole.end() + 1));
+        answer(opened, descriptor, provider, beyond, console);
+        return provider;
+    }
+
+    /**
+     * Reads the rows of a range.
+     *
+     * @param provider the provider, of {@link #await}
+     * @throws UserError if there are none
+     */
+    static TmfTreeModel<? extends ITmfTreeDataModel> rows(
+            OpenTrace opened,
+            IDataProviderDescriptor descriptor,
+            ITmfTreeDataProvider<? extends ITmfTreeDataModel> provider,
+            Span span,
+            Console console) {
+        TmfTreeModel<? extends ITmfTreeDataModel> model =
+                answer(opened, descriptor, provider, span, console);
+        if (model == null) {
+            throw new UserError(
+                    "The view %s has no rows for %s."
+                            .formatted(descriptor.getName(), opened.path()));
+        }
+        return model;
+    }
+
+    /** Repeats a request until its answer is complete. */
+    private static @Nullable TmfTreeModel<? extends ITmfTreeDataModel> answer(
+            OpenTrace opened,
+            IDataProviderDescriptor descriptor,
+            ITmfTreeDataProvider<? extends ITmfTreeDataModel> provider,
+            Span span,
+            Console console) {
         Map<String, Object> parameters =
                 Map.of(
                         DataProviderParameterUtils.REQUESTED_TIME_KEY,
-                        List.of(trace.getStartTime().toNanos(), trace.getEndTime().toNanos()));
+                        List.of(span.start(), span.end()));
         try (Progress progress = new Progress(console, descriptor.getName());
                 Tidying tidying = console.cancellation().tidyingWhile(() -> isWriting(opened))) {
             while (true) {
-                TmfModelResponse<?> response = provider.fetchTree(parameters, progress);
+                TmfModelResponse<? extends TmfTreeModel<? extends ITmfTreeDataModel>> response =
+                        provider.fetchTree(parameters, progress);
                 console.cancellation().check();
                 if (response.getStatus() == Status.COMPLETED) {
-                    return provider;
+                    return response.getModel();
                 }
                 if (response.getStatus() != Status.RUNNING) {
                     throw new UserError(
