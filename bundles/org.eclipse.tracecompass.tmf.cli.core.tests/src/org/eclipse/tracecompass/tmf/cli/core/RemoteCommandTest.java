@@ -81,6 +81,7 @@ class RemoteCommandTest {
     void tablesAreThoseOfTheTrace() {
         same("--view", "cpu-usage", "--from", "+1s", "--to", "+2s");
         same("--view", "system-call-statistics", "--filter", "average > 1ms");
+        same("--view", TableCommandTest.SCHEDULING, "--from", "+2800ms", "--to", "+2900ms");
         same("--view", "system-call-latency", "--sort", "-duration");
         same(
                 "--view",

@@ -16,6 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Tables of the viewer as text, and charts as values. */
 class TableCommandTest {
 
+    static final String SCHEDULING = "Scheduling Latency - Statistics";
+
     @TempDir Path folder = Path.of("");
 
     private static List<String> lines(Object... args) throws IOException {
@@ -51,6 +53,31 @@ class TableCommandTest {
                         .isEqualTo(figures.get(key.getValue()).getAsLong());
             }
         }
+    }
+
+    @Test
+    void statisticsOfAWindowAreThoseOfItsSegments() throws IOException {
+        String[] window = {"--from", "+2800ms", "--to", "+2900ms", "--format", "json"};
+        long count = inWindow("scheduling-latency", window).size();
+        List<JsonObject> rows = inWindow(SCHEDULING, window);
+        assertThat(rows)
+                .extracting(row -> row.get("label").getAsString())
+                .startsWith("kernel", "Selection")
+                .doesNotContain("Total");
+        assertThat(rows.subList(0, 2)).allMatch(row -> row.get("count").getAsLong() == count);
+        assertThat(rows.stream().skip(2).mapToLong(row -> row.get("count").getAsLong()).sum())
+                .isEqualTo(count)
+                .isEqualTo(11);
+    }
+
+    private static List<JsonObject> inWindow(String view, String... options) throws IOException {
+        Object[] all = new Object[options.length + 4];
+        System.arraycopy(
+                new Object[] {"table", TraceFixtures.KERNEL, "--view", view}, 0, all, 0, 4);
+        System.arraycopy(options, 0, all, 4, options.length);
+        return lines(all).stream()
+                .map(line -> JsonParser.parseString(line).getAsJsonObject())
+                .toList();
     }
 
     @Test

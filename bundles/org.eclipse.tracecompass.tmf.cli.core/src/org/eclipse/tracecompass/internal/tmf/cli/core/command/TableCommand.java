@@ -161,7 +161,10 @@ public final class TableCommand implements Callable<Integer> {
         ITmfTreeDataProvider<? extends ITmfTreeDataModel> provider =
                 ViewProvider.await(opened, descriptor, ITmfTreeDataProvider.class, console);
         TmfTreeModel<? extends ITmfTreeDataModel> model =
-                ViewProvider.rows(opened, descriptor, provider, span, console);
+                window.isGiven() && SelectionStatistics.concerns(descriptor)
+                        ? SelectionStatistics.read(opened, descriptor, provider, span, console)
+                        : ViewProvider.rows(
+                                opened, descriptor, provider, ViewProvider.times(span), console);
         StateTimes states =
                 provider instanceof ITimeGraphDataProvider<?> graph
                         ? StateTimes.read(

@@ -58,7 +58,7 @@ final class ViewProvider {
         // An answer for a range is complete once the analysis has come so far. Only the analysis
         // itself, complete and stored, comes to a time behind the last event.
         Span beyond = new Span(whole.start(), Math.max(whole.end(), whole.end() + 1));
-        answer(opened, descriptor, provider, beyond, console);
+        answer(opened, descriptor, provider, times(beyond), console);
         return provider;
     }
 
@@ -66,16 +66,17 @@ final class ViewProvider {
      * Reads the rows of a range.
      *
      * @param provider the provider, of {@link #await}
+     * @param parameters the {@link #times} of the range, and whatever else the provider asks for
      * @throws UserError if there are none
      */
     static TmfTreeModel<? extends ITmfTreeDataModel> rows(
             OpenTrace opened,
             IDataProviderDescriptor descriptor,
             ITmfTreeDataProvider<? extends ITmfTreeDataModel> provider,
-            Span span,
+            Map<String, Object> parameters,
             Console console) {
         TmfTreeModel<? extends ITmfTreeDataModel> model =
-                answer(opened, descriptor, provider, span, console);
+                answer(opened, descriptor, provider, parameters, console);
         if (model == null) {
             throw new UserError(
                     "The view %s has no rows for %s."
@@ -84,17 +85,19 @@ final class ViewProvider {
         return model;
     }
 
+    /** Returns the parameters of a request for a range. */
+    static Map<String, Object> times(Span span) {
+        return Map.of(
+                DataProviderParameterUtils.REQUESTED_TIME_KEY, List.of(span.start(), span.end()));
+    }
+
     /** Repeats a request until its answer is complete. */
     private static @Nullable TmfTreeModel<? extends ITmfTreeDataModel> answer(
             OpenTrace opened,
             IDataProviderDescriptor descriptor,
             ITmfTreeDataProvider<? extends ITmfTreeDataModel> provider,
-            Span span,
+            Map<String, Object> parameters,
             Console console) {
-        Map<String, Object> parameters =
-                Map.of(
-                        DataProviderParameterUtils.REQUESTED_TIME_KEY,
-                        List.of(span.start(), span.end()));
         try (Progress progress = new Progress(console, descriptor.getName());
                 Tidying tidying = console.cancellation().tidyingWhile(() -> isWriting(opened))) {
             while (true) {

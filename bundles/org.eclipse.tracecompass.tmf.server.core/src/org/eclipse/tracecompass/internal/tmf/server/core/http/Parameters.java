@@ -74,6 +74,20 @@ public final class Parameters {
     }
 
     /**
+     * Returns whether something that may be left out is true.
+     *
+     * @return the value, false when it is left out
+     * @throws ProtocolException when it is neither true nor false
+     */
+    public boolean flag(String name) throws ProtocolException {
+        Object value = values.get(name);
+        if (value == null || value instanceof Boolean) {
+            return Boolean.TRUE.equals(value);
+        }
+        throw bad("'%s' must be true or false".formatted(name));
+    }
+
+    /**
      * Returns a whole number.
      *
      * @throws ProtocolException when there is none

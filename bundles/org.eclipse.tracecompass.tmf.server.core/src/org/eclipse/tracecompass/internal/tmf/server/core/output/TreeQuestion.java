@@ -6,6 +6,7 @@ import org.eclipse.tracecompass.internal.tmf.server.core.http.Parameters;
 import org.eclipse.tracecompass.internal.tmf.server.core.http.Parameters.Range;
 import org.eclipse.tracecompass.internal.tmf.server.core.http.ProtocolException;
 import org.eclipse.tracecompass.internal.tmf.server.core.resource.OpenExperiment;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.model.Answers;
 import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
@@ -14,7 +15,7 @@ import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
  * A request for a tree.
  *
  * @param times its range as data providers want it; that of the experiment, as far as its end is
- *     known, if the request has none
+ *     known, if the request has none. With it, whether the tree is filtered
  * @param isEndKnown whether the experiment was read to its end before the range was asked for
  */
 record TreeQuestion(Map<String, Object> times, boolean isEndKnown) {
@@ -28,7 +29,11 @@ record TreeQuestion(Map<String, Object> times, boolean isEndKnown) {
             long end = experiment.experiment().getEndTime().toNanos();
             range = new Range(experiment.start(), Math.max(experiment.start(), end), 2);
         }
-        return new TreeQuestion(Providers.times(range), isEndKnown);
+        Map<String, Object> times = Providers.times(range);
+        if (parameters.flag(DataProviderParameterUtils.FILTERED_KEY)) {
+            times.put(DataProviderParameterUtils.FILTERED_KEY, Boolean.TRUE);
+        }
+        return new TreeQuestion(times, isEndKnown);
     }
 
     /**
