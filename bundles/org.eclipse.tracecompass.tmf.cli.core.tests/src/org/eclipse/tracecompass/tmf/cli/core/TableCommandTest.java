@@ -7,6 +7,7 @@ import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.tracecompass.testkit.SharedTraces;
@@ -107,6 +108,32 @@ class TableCommandTest {
         assertThat(whole.get("time").getAsString()).isEqualTo("4.523 s");
         // from the wake-up of the new thread to the switch in which it ends
         assertThat(sum).isEqualTo(1795215656203594699L - 1795215651680265129L);
+    }
+
+    @Test
+    void theStatesOfAFlameChartAreTheFunctions() throws IOException {
+        List<String> rows =
+                lines(
+                        "table",
+                        SharedTraces.trace("ctf/gen-ust-cyg"),
+                        "--view",
+                        "Call Stack - Flame Chart",
+                        "--format",
+                        "json");
+        Map<String, Long> sums = new HashMap<>();
+        for (String line : rows) {
+            JsonObject row = JsonParser.parseString(line).getAsJsonObject();
+            for (String state : row.keySet()) {
+                if (!state.equals("name") && !row.get(state).isJsonNull()) {
+                    sums.merge(state, row.get(state).getAsLong(), Long::sum);
+                }
+            }
+        }
+        // Two functions of one colour are two states.
+        assertThat(sums)
+                .hasSize(9)
+                .containsEntry("0x40126a", 23_964L)
+                .containsEntry("0x4011a6", 30_968L);
     }
 
     @Test

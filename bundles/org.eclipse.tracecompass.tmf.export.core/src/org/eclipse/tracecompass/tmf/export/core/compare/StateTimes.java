@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
@@ -21,7 +22,8 @@ import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StateStyle;
 
 /**
- * How long the rows of a time graph are in each state. Names of states are those of the legend.
+ * How long the rows of a time graph are in each state. Names of states are those of the legend; a
+ * state that has none there, such as a function, is told by its label.
  *
  * @param states the names of the states, in the order in which the rows have them first
  * @param times the times of each row by its id and the name of the state, ns
@@ -135,6 +137,10 @@ public record StateTimes(List<String> states, Map<Long, Map<String, Long>> times
             check.run();
             List<Long> batch = ids.subList(from, Math.min(ids.size(), from + size));
             Map<Long, RowStates> rows = states(reader, batch, start, end, blends);
+            if (blends && rows.values().stream().anyMatch(row -> mergesUnnamed(row, reader))) {
+                visit(provider, tree, start, end, false, check, visitor);
+                return;
+            }
             for (Long id : batch) {
                 RowStates row = rows.get(id);
                 if (row != null) {
@@ -142,6 +148,22 @@ public record StateTimes(List<String> states, Map<Long, Map<String, Long>> times
                 }
             }
         }
+    }
+
+    /**
+     * Whether a row has merged states whose styles have no names: only their labels tell them
+     * apart, which are lost where many are merged.
+     */
+    private static boolean mergesUnnamed(RowStates row, ProviderReader reader) {
+        for (int i = 0; i < row.size(); i++) {
+            for (int share = 0; share < row.shares(i); share++) {
+                int style = row.shareStyle(i, share);
+                if (style >= 0 && reader.palette().style(style).name().isBlank()) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private static Map<Long, RowStates> states(
@@ -176,22 +198,32 @@ public record StateTimes(List<String> states, Map<Long, Map<String, Long>> times
         for (int i = 0; i < row.size(); i++) {
             long from = Math.max(row.start(i), start);
             for (int share = 0; share < row.shares(i); share++) {
-                tell(id, reader, row.shareStyle(i, share), from, row.shareTime(i, share), visitor);
+                String name = name(reader, row.shareStyle(i, share), row.shareLabel(i, share));
+                if (name != null) {
+                    visitor.state(id, name, from, row.shareTime(i, share));
+                }
             }
             long time = Math.min(row.end(i), end) - from;
             if (row.shares(i) == 0 && time > 0) {
-                tell(id, reader, row.style(i), from, time, visitor);
+                String name = name(reader, row.style(i), row.label(i));
+                if (name != null) {
+                    visitor.state(id, name, from, time);
+                }
             }
         }
     }
 
-    private static void tell(
-            long id, ProviderReader reader, int style, long from, long time, Visitor visitor) {
-        if (style >= 0) {
-            StateStyle known = reader.palette().style(style);
-            String name = known.name().isBlank() ? known.key() : known.name();
-            visitor.state(id, name, from, time);
+    /** The name in the legend, or else what is written on the state; null if it is not drawn. */
+    private static @Nullable String name(
+            ProviderReader reader, int style, @Nullable String label) {
+        if (style < 0) {
+            return null;
         }
+        StateStyle known = reader.palette().style(style);
+        if (!known.name().isBlank()) {
+            return known.name();
+        }
+        return label == null || label.isBlank() ? known.key() : label;
     }
 
     /** The times of a row in the order of the states, 0 for none; all absent for a group. */
