@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.histogram;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -30,8 +31,9 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
 
 /**
- * The number of events between the times that are asked for, a series for each trace. It is read
- * from the history of the statistics. Thread-safe.
+ * The number of events between the times that are asked for, a series for each trace: a value is
+ * that from its time up to but not including the next one, and the last value that of the last
+ * time alone. It is read from the history of the statistics. Thread-safe.
  *
  * @since 9.6.0
  */
@@ -123,7 +125,11 @@ public final class HistogramDataProvider
     }
 
     private ISeriesModel series(ITmfTrace trace, ITmfStateSystem history, long[] times) {
-        List<Long> found = new TmfStateStatistics(history).histogramQuery(times);
+        // The last part is the last instant alone: what follows is no part of the window.
+        long last = times[times.length - 1];
+        long[] parts = Arrays.copyOf(times, times.length + 1);
+        parts[times.length] = last == Long.MAX_VALUE ? last : last + 1;
+        List<Long> found = new TmfStateStatistics(history).histogramQuery(parts);
         double[] counts = new double[times.length];
         for (int i = 0; i < counts.length && i < found.size(); i++) {
             counts[i] = found.get(i);

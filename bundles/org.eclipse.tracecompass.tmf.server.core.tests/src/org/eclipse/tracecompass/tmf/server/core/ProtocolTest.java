@@ -409,7 +409,7 @@ class ProtocolTest {
                 sum += value instanceof Number number ? number.doubleValue() : Double.NaN;
             }
         }
-        // The last count is of the events at and after the last time.
+        // The last count is of the events at the last time.
         assertThat(sum).isEqualTo(66_357);
     }
 
