@@ -216,6 +216,24 @@ class TableCommandTest {
     }
 
     @Test
+    void anAmountThatIsSummedUpByItselfIsAColumnOfItsOwn() throws IOException {
+        List<String> rows =
+                lines(
+                        "table",
+                        TraceFixtures.KERNEL,
+                        "--view",
+                        "scheduling-latency",
+                        "--by",
+                        "queued",
+                        "--limit",
+                        1,
+                        "--format",
+                        "csv");
+        assertThat(rows.get(0))
+                .isEqualTo("queued,count,total,minimum,maximum,average,deviation,queued_7");
+    }
+
+    @Test
     void aTableWhoseEventsAreMissingNamesThemAndHowToRecordThem() throws IOException {
         CommandRun run = CommandRun.of("table", TraceFixtures.KERNEL, "--view", "page-faults");
         assertThat(run.code()).isEqualTo(1);

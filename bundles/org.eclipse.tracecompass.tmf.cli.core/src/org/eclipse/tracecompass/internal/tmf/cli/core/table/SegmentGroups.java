@@ -46,14 +46,15 @@ public final class SegmentGroups {
 
     /** Returns the columns of the table. */
     public List<String> columns() {
-        List<String> columns = new ArrayList<>();
+        ColumnNames columns = new ColumnNames();
         by.forEach(aspect -> columns.add(FilterColumns.key(aspect.getName())));
-        columns.addAll(List.of("count", "total", "minimum", "maximum", "average", "deviation"));
+        List.of("count", "total", "minimum", "maximum", "average", "deviation")
+                .forEach(columns::add);
         if (provided.hasFailures()) {
             columns.add("failed");
         }
         provided.amounts().forEach(amount -> columns.add(FilterColumns.key(amount.getName())));
-        return columns;
+        return columns.list();
     }
 
     /**

@@ -30,20 +30,15 @@ public record TreeTable(TmfTreeModel<? extends ITmfTreeDataModel> tree, StateTim
 
     /** Returns the names of the columns. */
     public List<String> columns() {
-        List<String> names = new ArrayList<>();
-        Set<String> taken = new HashSet<>();
+        ColumnNames names = new ColumnNames();
         for (String header : tree.getHeaders()) {
-            String name = header.equals("%") ? "percent" : FilterColumns.key(header);
-            names.add(taken.add(name) ? name : name + "_" + names.size());
+            names.add(header.equals("%") ? "percent" : FilterColumns.key(header));
         }
         if (names.isEmpty()) {
             names.add("name");
         }
-        for (String state : states.states()) {
-            String name = FilterColumns.key(state);
-            names.add(taken.add(name) ? name : name + "_" + names.size());
-        }
-        return names;
+        states.states().forEach(state -> names.add(FilterColumns.key(state)));
+        return names.list();
     }
 
     /**
