@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.tracecompass.analysis.os.linux.core.cpuusage.CpuUsageEntryModel;
@@ -170,6 +171,21 @@ class CpuUsageDataProviderTest {
         CpuUsageDataProvider provider = provider(schedule());
         assertThat(series(provider, rows(provider, 0L, 50L), List.of(38L, 45L, 50L)).get("Total"))
                 .containsExactly(200, 200, Double.NaN);
+    }
+
+    @Test
+    void theShareInTheTreeIsThatOfTheRecordedPartOfARange() {
+        CpuUsageDataProvider provider = provider(schedule());
+        TmfTreeModel<CpuUsageEntryModel> tree =
+                Objects.requireNonNull(
+                        provider.fetchTree(
+                                        Map.of(
+                                                DataProviderParameterUtils.REQUESTED_TIME_KEY,
+                                                List.of(38L, 1_000L)),
+                                        null)
+                                .getModel());
+        assertThat(tree.getEntries().get(1).getLabels()).startsWith("Total", "", "", "200.00");
+        assertThat(tree.getColumnDescriptors().get(3).getTooltip()).contains("recorded part");
     }
 
     @Test

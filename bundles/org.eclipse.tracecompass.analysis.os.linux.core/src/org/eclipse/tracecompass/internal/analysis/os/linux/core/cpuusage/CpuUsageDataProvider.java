@@ -60,7 +60,10 @@ public final class CpuUsageDataProvider
                     column("Process", "Name of the thread", DataType.STRING),
                     column("TID", "Identifier of the thread", DataType.NUMBER),
                     column("PID", "Identifier of the process", DataType.NUMBER),
-                    column("%", "Share of one CPU in the shown range", DataType.NUMBER),
+                    column(
+                            "%",
+                            "Share of one CPU in the recorded part of the shown range",
+                            DataType.NUMBER),
                     column("Time", "Time on a CPU in the shown range", DataType.DURATION));
 
     /** The subject of an entry. */
