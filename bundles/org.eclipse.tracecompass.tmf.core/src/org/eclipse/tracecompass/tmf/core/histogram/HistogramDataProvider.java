@@ -32,8 +32,8 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
 
 /**
  * The number of events between the times that are asked for, a series for each trace: a value is
- * that from its time up to but not including the next one, and the last value that of the last
- * time alone. It is read from the history of the statistics. Thread-safe.
+ * that from its time up to but not including the next one, and the last value that of the last time
+ * alone. It is read from the history of the statistics. Thread-safe.
  *
  * @since 9.6.0
  */

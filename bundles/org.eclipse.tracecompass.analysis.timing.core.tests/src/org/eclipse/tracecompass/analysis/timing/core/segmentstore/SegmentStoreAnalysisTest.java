@@ -15,6 +15,7 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.dataprovider.SegmentStoreDensityFactory;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.dataprovider.SegmentStoreStatisticsFactory;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.dataprovider.SelectionFigures;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.statistics.AbstractSegmentStatisticsAnalysis;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.statistics.SegmentStatistics;
 import org.eclipse.tracecompass.analysis.timing.core.statistics.IStatistics;
@@ -320,6 +321,27 @@ class SegmentStoreAnalysisTest {
                         trace().getName(), "Total", "even", "odd", "Selection", "even", "odd");
         assertThat(both.getEntries().get(4).getNbElements()).isEqualTo(2);
         assertThat(both.getEntries().get(1).getNbElements()).isEqualTo(EVENTS);
+    }
+
+    @Test
+    @SuppressWarnings("unchecked")
+    void theFiguresOfASelectionAreApartFromThoseOfTheTrace() throws Exception {
+        analysed();
+        ITmfTreeDataProvider<SegmentStoreStatisticsModel> statistics =
+                provider(SegmentStoreStatisticsFactory.ID, ITmfTreeDataProvider.class);
+        assertThat(SelectionFigures.concern(statistics.getId())).isTrue();
+        TmfTreeModel<ITmfTreeDataModel> selected =
+                SelectionFigures.of(
+                        model(statistics.fetchTree(SelectionFigures.parameters(10, 20), null)));
+        assertThat(selected.getEntries())
+                .extracting(ITmfTreeDataModel::getName)
+                .containsExactly(trace().getName(), "Selection", "even", "odd");
+        assertThat(selected.getEntries())
+                .extracting(row -> row.getLabels().get(selected.getHeaders().indexOf("Count")))
+                .containsExactly("2", "2", "1", "1");
+        assertThat(SelectionFigures.of(model(statistics.fetchTree(Map.of(), null))).getEntries())
+                .as("of a request that is not filtered")
+                .isEmpty();
     }
 
     @Test

@@ -214,8 +214,7 @@ public record StateTimes(List<String> states, Map<Long, Map<String, Long>> times
     }
 
     /** The name in the legend, or else what is written on the state; null if it is not drawn. */
-    private static @Nullable String name(
-            ProviderReader reader, int style, @Nullable String label) {
+    private static @Nullable String name(ProviderReader reader, int style, @Nullable String label) {
         if (style < 0) {
             return null;
         }

@@ -172,6 +172,24 @@ class RecordViewsTest {
                     return range.getStartTime().toNanos() == longest.getStart()
                             && range.getEndTime().toNanos() == longest.getEnd();
                 });
+        String overlapping =
+                String.valueOf(
+                        stored("block").stream()
+                                .filter(
+                                        request ->
+                                                request.getStart() <= longest.getEnd()
+                                                        && request.getEnd() >= longest.getStart())
+                                .count());
+        assertThat(overlapping).isNotEqualTo(all);
+        awaitUi(
+                "the selection has its own figures",
+                () -> {
+                    TreeItem selected = tree.getItemCount() < 2 ? null : tree.getItem(1);
+                    return selected != null
+                            && IntStream.range(0, tree.getColumnCount())
+                                    .anyMatch(
+                                            column -> selected.getText(column).equals(overlapping));
+                });
         screenshot("records-statistics");
         run(() -> page().hideView(view));
     }

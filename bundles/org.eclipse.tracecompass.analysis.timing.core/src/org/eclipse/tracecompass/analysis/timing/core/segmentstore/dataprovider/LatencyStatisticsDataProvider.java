@@ -28,8 +28,10 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 final class LatencyStatisticsDataProvider extends SegmentDataProvider
         implements ITmfTreeDataProvider<SegmentStoreStatisticsModel> {
 
+    /** The row of the requested times, as documented clients know it. */
+    static final String SELECTION = "Selection";
+
     private static final String TOTAL = "Total";
-    private static final String SELECTION = "Selection";
     private static final String TRACE = "trace";
 
     LatencyStatisticsDataProvider(ITmfTrace trace, ProvidedSegments segments, String id) {

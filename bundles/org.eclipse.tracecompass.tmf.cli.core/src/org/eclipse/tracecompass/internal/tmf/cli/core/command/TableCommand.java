@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentsOfTraces;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.dataprovider.SelectionFigures;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
@@ -161,8 +162,8 @@ public final class TableCommand implements Callable<Integer> {
         ITmfTreeDataProvider<? extends ITmfTreeDataModel> provider =
                 ViewProvider.await(opened, descriptor, ITmfTreeDataProvider.class, console);
         TmfTreeModel<? extends ITmfTreeDataModel> model =
-                window.isGiven() && SelectionStatistics.concerns(descriptor)
-                        ? SelectionStatistics.read(opened, descriptor, provider, span, console)
+                window.isGiven() && SelectionFigures.concern(descriptor.getId())
+                        ? selection(opened, descriptor, provider, span)
                         : ViewProvider.rows(
                                 opened, descriptor, provider, ViewProvider.times(span), console);
         StateTimes states =
@@ -175,6 +176,27 @@ public final class TableCommand implements Callable<Integer> {
                                 console.cancellation()::check)
                         : StateTimes.NONE;
         rows.write(model, states, TraceSpan.of(opened.trace()), console);
+    }
+
+    private TmfTreeModel<? extends ITmfTreeDataModel> selection(
+            OpenTrace opened,
+            IDataProviderDescriptor descriptor,
+            ITmfTreeDataProvider<? extends ITmfTreeDataModel> provider,
+            Span span) {
+        TmfTreeModel<ITmfTreeDataModel> selected =
+                SelectionFigures.of(
+                        ViewProvider.rows(
+                                opened,
+                                descriptor,
+                                provider,
+                                SelectionFigures.parameters(span.start(), span.end()),
+                                console));
+        if (selected.getEntries().isEmpty()) {
+            throw new UserError(
+                    "The view %s has no figures of a part of %s; omit --from and --to."
+                            .formatted(descriptor.getName(), opened.path()));
+        }
+        return selected;
     }
 
     /** The view; a table counts before a time graph of the same name. */

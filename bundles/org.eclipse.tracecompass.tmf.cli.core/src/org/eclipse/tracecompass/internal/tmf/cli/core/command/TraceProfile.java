@@ -63,8 +63,7 @@ record TraceProfile(OpenTrace opened, String by, @Nullable String view, Console 
         ITimeGraphDataProvider<?> provider =
                 ViewProvider.await(opened, descriptor, ITimeGraphDataProvider.class, console);
         TmfTreeModel<? extends ITmfTreeDataModel> tree =
-                ViewProvider.rows(
-                        opened, descriptor, provider, ViewProvider.times(span), console);
+                ViewProvider.rows(opened, descriptor, provider, ViewProvider.times(span), console);
         return StateProfiles.read(
                 provider,
                 tree,

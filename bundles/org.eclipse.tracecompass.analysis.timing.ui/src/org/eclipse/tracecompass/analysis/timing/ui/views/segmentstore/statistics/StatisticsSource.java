@@ -7,6 +7,7 @@ import java.util.concurrent.Executor;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.dataprovider.SelectionFigures;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
@@ -107,15 +108,26 @@ final class StatisticsSource
         TmfTreeModel<? extends ITmfTreeDataModel> part =
                 whole == null || !selection.isRange() || !view.hasFigures()
                         ? null
-                        : provider.fetchTree(
-                                        Map.of(
-                                                DataProviderParameterUtils.REQUESTED_TIME_KEY,
-                                                List.of(selection.start(), selection.end())),
-                                        monitor)
-                                .getModel();
+                        : selected(provider, selection, monitor);
         return Reading.of(
                 whole == null ? null : new Figures(whole, part),
                 all.getStatus(),
                 all.getStatusMessage());
+    }
+
+    private static @Nullable TmfTreeModel<? extends ITmfTreeDataModel> selected(
+            ITmfTreeDataProvider<? extends ITmfTreeDataModel> provider,
+            Selection selection,
+            IProgressMonitor monitor) {
+        boolean isAmongAll = SelectionFigures.concern(provider.getId());
+        Map<String, Object> parameters =
+                isAmongAll
+                        ? SelectionFigures.parameters(selection.start(), selection.end())
+                        : Map.of(
+                                DataProviderParameterUtils.REQUESTED_TIME_KEY,
+                                List.of(selection.start(), selection.end()));
+        TmfTreeModel<? extends ITmfTreeDataModel> model =
+                provider.fetchTree(parameters, monitor).getModel();
+        return model == null || !isAmongAll ? model : SelectionFigures.of(model);
     }
 }
