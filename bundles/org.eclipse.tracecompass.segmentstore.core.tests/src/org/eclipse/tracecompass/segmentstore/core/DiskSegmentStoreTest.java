@@ -130,6 +130,11 @@ class DiskSegmentStoreTest {
         List<Integer> found = new ArrayList<>();
         store.forEachIn(499_000, 600_000, found::add);
         assertThat(found).hasSize((int) range(50_000, 499_000, 600_000)).isSorted();
+        found.clear();
+        NumberedSegment longest = segment(499);
+        store.forEachIn(longest.end(), longest.start(), found::add);
+        assertThat(found).isEmpty();
+        assertThat(store.getIntersectingElements(longest.end(), longest.start())).isEmpty();
         store.close(true);
     }
 

@@ -39,6 +39,16 @@ class SegmentStoreTest {
         assertThat(store.getIntersectingElements(10, 8)).isEmpty();
     }
 
+    @ParameterizedTest
+    @EnumSource(SegmentStoreType.class)
+    void nothingIsInARangeThatEndsBeforeItStarts(SegmentStoreType type) {
+        ISegmentStore<BasicSegment> store = abc(type);
+        assertThat(store.getIntersectingElements(6, 5)).isEmpty();
+        List<Integer> found = new ArrayList<>();
+        IndexedSegmentStore.of(store).forEachIn(6, 5, found::add);
+        assertThat(found).isEmpty();
+    }
+
     @Test
     void nullFlagsAreIgnored() {
         ISegmentStore<BasicSegment> store = abc(null, SegmentStoreType.Distinct, null);

@@ -91,6 +91,18 @@ class StoredSegmentsTest {
     }
 
     @Test
+    void noSegmentIsInARangeThatEndsBeforeItStarts() {
+        SegmentColumns columns = SegmentColumns.create(file(), ORIGIN, 1, 0, 0);
+        columns.add(2, 6, new int[0], new long[0]);
+        List<Integer> found = new ArrayList<>();
+        columns.forEachIn(6, 5, found::add);
+        assertThat(found).isEmpty();
+        columns.forEachIn(5, 6, found::add);
+        assertThat(found).containsExactly(0);
+        columns.delete();
+    }
+
+    @Test
     void whatWasNotFinishedIsNotThere() throws IOException {
         SegmentColumns columns = SegmentColumns.create(file(), ORIGIN, 1, 2, 1);
         for (int i = 0; i < 20_000; i++) {

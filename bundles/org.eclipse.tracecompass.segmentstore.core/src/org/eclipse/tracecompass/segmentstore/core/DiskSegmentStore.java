@@ -357,6 +357,9 @@ final class DiskSegmentStore<E extends ISegment> extends AbstractSegmentStore<E>
 
     @Override
     public void forEachIn(long start, long end, IntConsumer consumer) {
+        if (end < start) {
+            return;
+        }
         State<E> state = state();
         for (int i = 0; i < state.count(); i++) {
             Block<E> block = state.block(i);
@@ -388,7 +391,7 @@ final class DiskSegmentStore<E extends ISegment> extends AbstractSegmentStore<E>
 
     @Override
     public Iterable<E> getIntersectingElements(long start, long end) {
-        return () -> new InRange(start, end);
+        return end < start ? List.of() : () -> new InRange(start, end);
     }
 
     private final class InRange implements Iterator<E> {

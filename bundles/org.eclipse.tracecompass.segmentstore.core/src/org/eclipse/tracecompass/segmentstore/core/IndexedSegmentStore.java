@@ -50,7 +50,7 @@ public interface IndexedSegmentStore<E extends ISegment> extends ISegmentStore<E
      *
      * @param start the first instant of the range, ns
      * @param end its last instant, ns
-     * @param consumer takes the indexes, ascending
+     * @param consumer takes the indexes, ascending; none if the range ends before it starts
      */
     void forEachIn(long start, long end, IntConsumer consumer);
 

@@ -383,6 +383,9 @@ public final class SegmentColumns {
 
     /** Finds segments as {@link ISegmentStore#forEachIn} does. */
     public void forEachIn(long start, long end, IntConsumer consumer) {
+        if (end < start) {
+            return;
+        }
         int size = this.size;
         long longest = this.longest;
         for (int i = firstEndingAt(start, size); i < size; i++) {

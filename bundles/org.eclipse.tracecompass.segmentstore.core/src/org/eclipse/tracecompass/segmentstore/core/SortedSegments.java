@@ -101,6 +101,11 @@ final class SortedSegments<E extends ISegment> extends AbstractSegmentStore<E>
         return low;
     }
 
+    /** The first index behind the segments of a range; 0 if it ends before it starts. */
+    private int limitOf(long start, long end) {
+        return end < start ? 0 : startingAfter(end);
+    }
+
     /**
      * The first index, from one on and before another, of a segment that ends at a time or later.
      */
@@ -121,7 +126,7 @@ final class SortedSegments<E extends ISegment> extends AbstractSegmentStore<E>
 
     @Override
     public void forEachIn(long start, long end, IntConsumer consumer) {
-        int limit = startingAfter(end);
+        int limit = limitOf(start, end);
         for (int i = endingFrom(start, 0, limit); i < limit; i = endingFrom(start, i + 1, limit)) {
             consumer.accept(i);
         }
@@ -129,7 +134,7 @@ final class SortedSegments<E extends ISegment> extends AbstractSegmentStore<E>
 
     @Override
     public Iterable<E> getIntersectingElements(long start, long end) {
-        return () -> new InRange(start, startingAfter(end));
+        return () -> new InRange(start, limitOf(start, end));
     }
 
     private final class InRange implements Iterator<E> {

@@ -66,7 +66,7 @@ public final class GivenSegments extends AbstractSegmentStore<ISegment>
     @Override
     public void forEachIn(long start, long end, IntConsumer consumer) {
         for (int i = 0; i < segments.size(); i++) {
-            if (getStart(i) <= end && getEnd(i) >= start) {
+            if (start <= end && getStart(i) <= end && getEnd(i) >= start) {
                 consumer.accept(i);
             }
         }
