@@ -59,10 +59,19 @@ final class SavedClasses implements ObjectInputFilter {
         if (info.depth() == 1 && !SynchronizationAlgorithm.class.isAssignableFrom(type)) {
             return Status.REJECTED;
         }
-        while (type.isArray()) {
-            type = type.getComponentType();
+        return takes(type) ? Status.ALLOWED : Status.REJECTED;
+    }
+
+    /**
+     * Whether objects of a class are read, or arrays of them. Classes are to be given in their order
+     * in the file.
+     */
+    boolean takes(Class<?> type) {
+        Class<?> element = type;
+        while (element.isArray()) {
+            element = element.getComponentType();
         }
-        return isAllowed(type) && !isHashing(type) ? Status.ALLOWED : Status.REJECTED;
+        return isAllowed(element) && !isHashing(element);
     }
 
     private boolean isAllowed(Class<?> type) {

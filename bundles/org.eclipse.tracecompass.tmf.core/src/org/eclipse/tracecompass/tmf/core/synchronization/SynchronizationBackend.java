@@ -10,13 +10,16 @@ import java.io.File;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InvalidClassException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.ObjectStreamClass;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.CRC32C;
 import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.OutputFile;
 
 /**
@@ -108,7 +111,8 @@ public class SynchronizationBackend {
      * Writes the file; the folder is made if need be.
      *
      * @param syncAlgo the algorithm
-     * @throws FileNotFoundException when it cannot be written
+     * @throws FileNotFoundException when it cannot be written, or holds objects that would not be
+     *     read, as hashing collections; a file that is there stays as it is
      */
     @NonNullByDefault({})
     public void saveSync(SynchronizationAlgorithm syncAlgo) throws FileNotFoundException {
@@ -133,8 +137,9 @@ public class SynchronizationBackend {
 
     private static void write(SynchronizationAlgorithm algorithm, Path to) throws IOException {
         ByteArrayOutputStream content = new ByteArrayOutputStream();
-        try (ObjectOutputStream out = new ObjectOutputStream(content)) {
+        try (AlgorithmWriter out = new AlgorithmWriter(content)) {
             out.writeObject(algorithm);
+            out.check();
         }
         try (DataOutputStream out =
                 new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(to)))) {
@@ -149,6 +154,36 @@ public class SynchronizationBackend {
         CRC32C crc = new CRC32C();
         crc.update(content, 0, content.length);
         return (int) crc.getValue();
+    }
+
+    /** Notes the first class whose objects would not be read again. */
+    private static final class AlgorithmWriter extends ObjectOutputStream {
+
+        private final SavedClasses classes = new SavedClasses();
+        private @Nullable Class<?> refused;
+
+        AlgorithmWriter(OutputStream out) throws IOException {
+            super(out);
+        }
+
+        @NonNullByDefault({})
+        @Override
+        protected void annotateClass(Class<?> type) {
+            // An exception thrown here would be written to the stream itself, with its class.
+            if (refused == null && !classes.takes(type)) {
+                refused = type;
+            }
+        }
+
+        void check() throws InvalidClassException {
+            Class<?> refused = this.refused;
+            if (refused != null) {
+                throw new InvalidClassException(
+                        refused.getTypeName(),
+                        "objects of this class are not read again; use plain values, ArrayList,"
+                                + " TreeMap, and classes of the algorithm's package");
+            }
+        }
     }
 
     /** Finds algorithms of other plug-ins by the class loader of the thread. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
@@ -91,6 +92,22 @@ class ForeignObjectTest {
         content.put("a", new ArrayList<>(List.of(1)));
         backend.saveSync(new CarrierAlgorithm(content));
         assertThat(((CarrierAlgorithm) backend.openExistingSync()).content()).isEqualTo(content);
+    }
+
+    @Test
+    void whatWouldNotBeReadIsNotSaved() throws IOException {
+        Path file = folder.resolve("sound");
+        SynchronizationBackend backend = new SynchronizationBackend(file.toFile(), false);
+        backend.saveSync(new CarrierAlgorithm("first"));
+        for (Serializable refused :
+                List.of(new HashSet<>(), new LinkedHashMap<>(), new Intruder())) {
+            CarrierAlgorithm second = new CarrierAlgorithm(new ArrayList<>(List.of(refused)));
+            assertThatThrownBy(() -> backend.saveSync(second))
+                    .isInstanceOf(FileNotFoundException.class)
+                    .hasMessageContaining(file.toString())
+                    .hasMessageContaining(refused.getClass().getTypeName());
+        }
+        assertThat(((CarrierAlgorithm) backend.openExistingSync()).content()).isEqualTo("first");
     }
 
     private void assertRefused(Object object) throws IOException {
