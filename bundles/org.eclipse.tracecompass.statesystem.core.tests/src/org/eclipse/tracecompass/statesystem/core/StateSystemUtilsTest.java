@@ -179,6 +179,8 @@ class StateSystemUtilsTest {
         assertThat(StateSystemUtils.getTimes(1, 3, 0)).containsExactly(1L, 2L, 3L);
         assertThat(StateSystemUtils.getTimes(Long.MAX_VALUE - 2, Long.MAX_VALUE, 2))
                 .containsExactly(Long.MAX_VALUE - 2, Long.MAX_VALUE);
+        assertThat(StateSystemUtils.getTimes(Long.MIN_VALUE, Long.MAX_VALUE, 1L << 62))
+                .containsExactly(Long.MIN_VALUE, -1L << 62, 0L, 1L << 62, Long.MAX_VALUE);
         assertThatThrownBy(() -> StateSystemUtils.getTimes(2, 1, 1))
                 .isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> StateSystemUtils.getTimes(1, 2, -1))

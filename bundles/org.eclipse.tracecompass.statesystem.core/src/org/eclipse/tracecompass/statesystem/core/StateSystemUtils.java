@@ -288,7 +288,8 @@ public final class StateSystemUtils {
         List<Long> times = new ArrayList<>();
         for (long t = from; t < to; t += step) {
             times.add(t);
-            if (to - t <= step) {
+            // the distance may be more than a long holds
+            if (Long.compareUnsigned(to - t, step) <= 0) {
                 break;
             }
         }

@@ -60,6 +60,11 @@ class DataProviderParameterUtilsTest {
         long now = 1_700_000_000_000_000_001L;
         assertThat(new TimeQueryFilter(now, now + 2, 3).getTimesRequested())
                 .containsExactly(now, now + 1, now + 2);
+        long huge = 6_000_000_000_000_000_000L;
+        assertThat(new TimeQueryFilter(-huge, huge, 5).getTimesRequested())
+                .containsExactly(-huge, -huge / 2, 0, huge / 2, huge);
+        assertThat(new TimeQueryFilter(Long.MIN_VALUE, Long.MAX_VALUE, 3).getTimesRequested())
+                .containsExactly(Long.MIN_VALUE, 0, Long.MAX_VALUE);
         assertThat(new TimeQueryFilter(List.of(3L, 1L)).getStart()).isEqualTo(1);
     }
 

@@ -71,6 +71,16 @@ class FilterTimesTest {
     }
 
     @Test
+    void aTimeMayLieBeyondAllInstants() {
+        for (String late :
+                List.of("9300000000.0", "9223372036854775808", "1e30", "1.0e2147483647")) {
+            assertThat(accepted(trace, "timestamp < " + late)).as(late).hasSize(5);
+            assertThat(accepted(trace, "timestamp < -" + late)).as(late).isEmpty();
+            assertThat(accepted(trace, "timestamp > -" + late)).as(late).hasSize(5);
+        }
+    }
+
+    @Test
     void inAnExperimentThatIsItsStart() {
         SyntheticTrace later = new SyntheticTrace("two", times(100, 101));
         TmfExperiment both =

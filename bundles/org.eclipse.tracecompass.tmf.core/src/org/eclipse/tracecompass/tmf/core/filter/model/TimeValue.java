@@ -21,6 +21,8 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 final class TimeValue {
 
     private static final long A_DAY = 86_400_000_000_000L;
+    private static final BigDecimal LEAST = BigDecimal.valueOf(Long.MIN_VALUE);
+    private static final BigDecimal GREATEST = BigDecimal.valueOf(Long.MAX_VALUE);
 
     /** Finds the instant for an event. */
     private interface Meaning {
@@ -47,10 +49,16 @@ final class TimeValue {
         BigDecimal number = FilterNumbers.number(value);
         if (number != null && value.charAt(0) != '+') {
             boolean isSeconds = value.indexOf('.') >= 0;
-            return fixed((isSeconds ? number.movePointRight(9) : number).longValue());
+            return fixed(
+                    clamp(isSeconds ? clamp(number).movePointRight(9) : number).longValue());
         }
         TimeValue preferred = inPreferredFormat(value);
         return preferred != null ? preferred : phrase(value);
+    }
+
+    /** The nearest number of nanoseconds that is an instant. */
+    private static BigDecimal clamp(BigDecimal number) {
+        return number.max(LEAST).min(GREATEST);
     }
 
     private static @Nullable TimeValue inPreferredFormat(String text) {

@@ -24,9 +24,13 @@ public class TimeQueryFilter {
         }
         timesRequested = new long[n];
         // the difference first: a double has not the digits for nanoseconds since the epoch
-        double step = n == 1 ? 0 : (double) (end - start) / (n - 1);
+        boolean isBeyondLong = end - start < 0;
+        double length = isBeyondLong ? (double) end - start : end - start;
+        double step = n == 1 ? 0 : length / (n - 1);
         for (int i = 0; i < n; i++) {
-            timesRequested[i] = Math.min(end, start + Math.round(i * step));
+            long time =
+                    isBeyondLong ? Math.round(start + i * step) : start + Math.round(i * step);
+            timesRequested[i] = Math.clamp(time, start, end);
         }
         if (n > 1) {
             timesRequested[n - 1] = end;
