@@ -77,8 +77,8 @@ final class LatestRun {
     }
 
     /**
-     * Marks the run that executes, or the module that never ran, as failed. A run that was forgotten
-     * may still execute while the latest one waits for its end.
+     * Marks the run that executes, or the module that never ran, as failed. A run that was
+     * forgotten may still execute while the latest one waits for its end.
      *
      * @return whether the latest run has failed by this
      */

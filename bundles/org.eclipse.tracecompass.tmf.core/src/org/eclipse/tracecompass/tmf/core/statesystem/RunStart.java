@@ -43,8 +43,8 @@ final class RunStart {
     }
 
     /**
-     * Waits for the moment of the latest run; false if no run is going to begin, if the run ended before the moment
-     * came, or when interrupted.
+     * Waits for the moment of the latest run; false if no run is going to begin, if the run ended
+     * before the moment came, or when interrupted.
      *
      * @param goesOn tells whether the run has not ended
      */

@@ -63,8 +63,8 @@ final class SavedClasses implements ObjectInputFilter {
     }
 
     /**
-     * Whether objects of a class are read, or arrays of them. Classes are to be given in their order
-     * in the file.
+     * Whether objects of a class are read, or arrays of them. Classes are to be given in their
+     * order in the file.
      */
     boolean takes(Class<?> type) {
         Class<?> element = type;

@@ -299,8 +299,7 @@ class TmfExperimentTest {
         outer.indexTrace(true);
         assertThat(outer.getNbEvents()).isEqualTo(20);
         for (long rank = 0; rank < 20; rank++) {
-            assertThat(read(outer, outer.seekEvent(rank), 1).get(0).time())
-                    .isEqualTo(rank / 2 * 2);
+            assertThat(read(outer, outer.seekEvent(rank), 1).get(0).time()).isEqualTo(rank / 2 * 2);
         }
         outer.dispose();
     }

@@ -49,8 +49,7 @@ final class TimeValue {
         BigDecimal number = FilterNumbers.number(value);
         if (number != null && value.charAt(0) != '+') {
             boolean isSeconds = value.indexOf('.') >= 0;
-            return fixed(
-                    clamp(isSeconds ? clamp(number).movePointRight(9) : number).longValue());
+            return fixed(clamp(isSeconds ? clamp(number).movePointRight(9) : number).longValue());
         }
         TimeValue preferred = inPreferredFormat(value);
         return preferred != null ? preferred : phrase(value);

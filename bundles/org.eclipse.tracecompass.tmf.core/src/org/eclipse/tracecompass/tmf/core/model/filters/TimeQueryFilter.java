@@ -28,8 +28,7 @@ public class TimeQueryFilter {
         double length = isBeyondLong ? (double) end - start : end - start;
         double step = n == 1 ? 0 : length / (n - 1);
         for (int i = 0; i < n; i++) {
-            long time =
-                    isBeyondLong ? Math.round(start + i * step) : start + Math.round(i * step);
+            long time = isBeyondLong ? Math.round(start + i * step) : start + Math.round(i * step);
             timesRequested[i] = Math.clamp(time, start, end);
         }
         if (n > 1) {

@@ -32,8 +32,10 @@ final class CheckpointFile {
 
     private static final System.Logger LOGGER = LazyLogger.of(CheckpointFile.class);
     private static final int MAGIC = 0x41534958;
+
     /** Those before version 4 may tell of a part of their trace as of the whole. */
     private static final int VERSION = 4;
+
     private static final int ORIGIN_SIZE = 32;
     private static final int HEADER_SIZE = 4 * 4 + 8 + 2 * 12 + ORIGIN_SIZE + 2 * 4;
 
