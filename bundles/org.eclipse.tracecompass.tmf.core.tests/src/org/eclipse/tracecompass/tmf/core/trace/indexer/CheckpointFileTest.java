@@ -3,12 +3,14 @@ package org.eclipse.tracecompass.tmf.core.trace.indexer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Random;
+import java.util.zip.CRC32C;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.junit.jupiter.api.BeforeEach;
@@ -49,6 +51,16 @@ class CheckpointFileTest {
     void anIndexOfAnotherTraceIsNotUsed() {
         CheckpointFile.Shape other = new CheckpointFile.Shape(RECORD, "another trace");
         assertThat(CheckpointFile.read(file, other)).isNull();
+    }
+
+    @Test
+    void aSoundFileOfAnEarlierVersionIsNotUsed() throws IOException {
+        int checksumAt = good.length - RECORDS * RECORD - 4;
+        ByteBuffer earlier = ByteBuffer.wrap(good.clone()).putInt(4, 3);
+        CRC32C checksum = new CRC32C();
+        checksum.update(earlier.slice(0, checksumAt));
+        Files.write(file, earlier.putInt(checksumAt, (int) checksum.getValue()).array());
+        assertThat(CheckpointFile.read(file, SHAPE)).isNull();
     }
 
     @Test
