@@ -170,6 +170,29 @@ class SyncCommandTest {
         assertThat(json(ALPHA, BETA).get("pairs")).isNotNull();
     }
 
+    /** Alone, the folder of two tracers has another clock than with one more trace of its host. */
+    @Test
+    void pathsThatSplitAHostAreSynchronizedLikeItsTraces() {
+        Path host = SharedTraces.demo("k-alpha/s1");
+        Path ust = host.resolve("ust");
+        String joined =
+                CommandRun.data(
+                        "events", "--synced", host, ALPHA, BETA, "--limit", "50", "--format", "csv");
+        assertThat(joined)
+                .isEqualTo(
+                        CommandRun.data(
+                                "events",
+                                "--synced",
+                                ALPHA,
+                                ust,
+                                ALPHA,
+                                BETA,
+                                "--limit",
+                                "50",
+                                "--format",
+                                "csv"));
+    }
+
     @Test
     void aPictureOfAnExperimentIsDrawnByOneClock() throws IOException {
         Path one = folder.resolve("one.svg");

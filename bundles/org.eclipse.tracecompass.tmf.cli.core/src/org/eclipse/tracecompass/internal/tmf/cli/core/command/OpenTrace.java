@@ -71,6 +71,20 @@ record OpenTrace(ITmfTrace trace, Path path, Console console) implements IOpenTr
     }
 
     /**
+     * Resets the traces that have the clocks of their hosts to their own: with the traces of other
+     * paths, the clock of a host is another one.
+     */
+    private void leaveHostClocks() {
+        if (trace instanceof TmfExperiment experiment && !(trace instanceof FleetExperiment)) {
+            experiment.useClocks(
+                    member ->
+                            member.getTimestampTransform().equals(experiment.getHostClock(member))
+                                    ? TimestampTransformFactory.getDefaultTransform()
+                                    : member.getTimestampTransform());
+        }
+    }
+
+    /**
      * Opens what a path holds, with the clocks that were set for its traces and saved.
      *
      * @throws UserError if there is nothing, or nothing that is a trace
@@ -120,7 +134,9 @@ record OpenTrace(ITmfTrace trace, Path path, Console console) implements IOpenTr
         List<OpenTrace> opened = new ArrayList<>();
         try {
             for (Path path : paths) {
-                opened.add(openAsSaved(path, type, console));
+                OpenTrace part = openAsSaved(path, type, console);
+                opened.add(part);
+                part.leaveHostClocks();
             }
         } catch (RuntimeException e) {
             opened.forEach(OpenTrace::close);
