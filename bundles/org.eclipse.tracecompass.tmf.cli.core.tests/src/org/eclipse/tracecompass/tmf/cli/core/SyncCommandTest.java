@@ -194,6 +194,30 @@ class SyncCommandTest {
     }
 
     @Test
+    @ExtendWith(TemporaryCache.class)
+    void tracesWithoutASavedClockAreNamedIfOthersOfTheirHostHaveOne() {
+        Path demo = SharedTraces.demo("");
+        CommandRun.data("sync", ALPHA, BETA, "--save", "--reference", "beta");
+        CommandRun run = CommandRun.of("events", "--synced", demo, "--limit", "1");
+        assertThat(run.code()).isZero();
+        assertThat(run.err())
+                .containsOnlyOnce("Clocks are saved for some traces, but not for k-alpha/ust: ");
+        CommandRun.data("sync", demo, "--save", "--reference", "beta");
+        CommandRun.data("events", "--synced", demo, "--limit", "1");
+    }
+
+    @Test
+    @ExtendWith(TemporaryCache.class)
+    void tracesOfSeveralHostsWithoutSavedClocksAreNamed() {
+        Path other = SharedTraces.trace("ctf/gen-ust-net");
+        CommandRun.data("sync", ALPHA, BETA, "--save", "--reference", "beta");
+        CommandRun run = CommandRun.of("events", "--synced", ALPHA, BETA, other, "--limit", "1");
+        assertThat(run.code()).isZero();
+        assertThat(run.err())
+                .containsPattern("but not for \\S*beta\\S*, \\S+, \\S+: their times are those");
+    }
+
+    @Test
     void aPictureOfAnExperimentIsDrawnByOneClock() throws IOException {
         Path one = folder.resolve("one.svg");
         Path demo = SharedTraces.demo("");

@@ -10,6 +10,7 @@ import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorith
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationAlgorithmFactory;
 import org.eclipse.tracecompass.tmf.core.synchronization.SynchronizationManager;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
+import org.eclipse.tracecompass.tmf.fleet.core.FleetExperiment;
 import picocli.CommandLine.Option;
 
 /** The option by which a command shows all hosts by one clock. */
@@ -38,19 +39,17 @@ final class ClockOption {
         }
         OpenTrace opened = OpenTrace.openTogetherAsSaved(paths, type.given(), console);
         try {
-            if (!isSet(opened)) {
+            SavedClocks saved = new SavedClocks(opened);
+            if (!saved.isAny()) {
                 synchronize(opened, console);
+            } else if (!(opened.trace() instanceof FleetExperiment)) {
+                saved.gap().ifPresent(console::warn);
             }
             return opened;
         } catch (RuntimeException e) {
             opened.close();
             throw e;
         }
-    }
-
-    private static boolean isSet(OpenTrace opened) {
-        return opened.members().stream()
-                .anyMatch(t -> !t.getTimestampTransform().equals(opened.hostClock(t)));
     }
 
     private static void synchronize(OpenTrace opened, Console console) {
