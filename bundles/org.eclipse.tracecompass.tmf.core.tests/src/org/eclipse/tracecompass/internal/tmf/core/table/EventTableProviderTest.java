@@ -14,9 +14,11 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils.Direction;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
+import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.SyntheticTrace;
+import org.eclipse.tracecompass.tmf.core.trace.location.TmfLongLocation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -62,6 +64,27 @@ class EventTableProviderTest {
         }
     }
 
+    /** A trace that goes to any time without reading, as one with an index of packets. */
+    private static final class PacketTrace extends SyntheticTrace {
+
+        PacketTrace(long... times) {
+            super("table", times);
+        }
+
+        @NonNullByDefault({})
+        @Override
+        public synchronized ITmfContext seekEvent(ITmfTimestamp time) {
+            long before = LongStream.of(times()).filter(t -> t < time.toNanos()).count();
+            return seekEvent(new TmfLongLocation(before));
+        }
+
+        private void readTo(long rank) {
+            ITmfContext context = seekEvent(rank);
+            getNext(context);
+            context.dispose();
+        }
+    }
+
     private static final int FAR = 20_000;
 
     private static ReadTrace longTrace() {
@@ -76,6 +99,13 @@ class EventTableProviderTest {
                 1,
                 DataProviderParameterUtils.REQUESTED_COLUMN_IDS_KEY,
                 List.of(0L));
+    }
+
+    private static Map<String, Object> at(long time) {
+        Map<String, Object> request = new HashMap<>(from(0));
+        request.remove(DataProviderParameterUtils.REQUESTED_TABLE_INDEX_KEY);
+        request.put(DataProviderParameterUtils.REQUESTED_TIME_KEY, List.of(time));
+        return request;
     }
 
     private static Map<String, Object> search(long from, Direction direction) {
@@ -129,5 +159,36 @@ class EventTableProviderTest {
         } finally {
             trace.dispose();
         }
+    }
+
+    @Test
+    void aTimeIsFoundWhereverTheTraceHasBeenReadTo() {
+        for (int known : new int[] {0, 1_000, 2_999, 3_000, 3_001, 9_000, FAR}) {
+            for (long time : new long[] {0, 3_000, FAR, FAR + 1}) {
+                PacketTrace trace = new PacketTrace(LongStream.rangeClosed(0, FAR).toArray());
+                if (known > 0) {
+                    trace.readTo(known);
+                }
+                assertThat(find(trace, at(time)))
+                        .as("time %d, read to %d", time, known)
+                        .isEqualTo(Math.min(time, FAR));
+                trace.dispose();
+            }
+        }
+    }
+
+    @Test
+    void ofEventsAtOneTimeTheFirstIsFound() {
+        PacketTrace trace = new PacketTrace(1, 5, 5, 5, 9);
+        trace.readTo(3);
+        assertThat(find(trace, at(5))).isEqualTo(1);
+        trace.dispose();
+    }
+
+    @Test
+    void anEmptyTraceHasNoLineAtATime() {
+        PacketTrace trace = new PacketTrace();
+        assertThat(find(trace, at(5))).isZero();
+        trace.dispose();
     }
 }

@@ -18,6 +18,7 @@ import org.eclipse.tracecompass.tmf.core.model.table.TableRequest;
 import org.eclipse.tracecompass.tmf.core.model.table.VirtualTableModel;
 import org.eclipse.tracecompass.tmf.core.model.table.VirtualTableModel.VirtualTableLine;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
+import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -78,7 +79,10 @@ public final class EventTableProvider implements IVirtualTableProvider {
 
     private TmfModelResponse<VirtualTableModel> find(
             TableRequest request, @Nullable IProgressMonitor monitor) {
-        long asked = request.index() >= 0 ? request.index() : rankAt(request.time());
+        long asked =
+                request.index() >= 0
+                        ? request.index()
+                        : rankAt(TmfTimestamp.fromNanos(request.time()), monitor);
         long first = asked;
         if (request.isSearch()) {
             first =
@@ -95,11 +99,53 @@ public final class EventTableProvider implements IVirtualTableProvider {
                         lines));
     }
 
-    private long rankAt(long time) {
-        ITmfContext context = trace.seekEvent(TmfTimestamp.fromNanos(time));
+    /** Returns the rank of the first event at or after a time; of the last one if there is none. */
+    private long rankAt(ITmfTimestamp time, @Nullable IProgressMonitor monitor) {
+        ITmfContext context = trace.seekEvent(time);
         try {
             long rank = context.getRank();
-            return rank >= 0 ? rank : Math.max(0, trace.getNbEvents() - 1);
+            return rank >= 0 ? rank : countTo(time, monitor);
+        } finally {
+            context.dispose();
+        }
+    }
+
+    /** As {@link #rankAt}, for a trace that can go to the time, but does not know its rank yet. */
+    private long countTo(ITmfTimestamp time, @Nullable IProgressMonitor monitor) {
+        long rank = rankBefore(time, monitor);
+        ITmfContext context = seek(rank, monitor);
+        try {
+            ITmfEvent event = trace.getNext(context);
+            while (event != null && event.getTimestamp().compareTo(time) < 0) {
+                TableRequest.check(monitor);
+                event = trace.getNext(context);
+                rank++;
+            }
+            return event == null ? Math.max(0, rank - 1) : rank;
+        } finally {
+            context.dispose();
+        }
+    }
+
+    /**
+     * Returns the rank of an event before a time, or 0: that of the first event that nobody has
+     * read. The time may be before it even so, because others read on meanwhile, or further than
+     * the index of the trace reaches.
+     */
+    private long rankBefore(ITmfTimestamp time, @Nullable IProgressMonitor monitor) {
+        long rank = trace.getNbEvents();
+        for (long step = 1; rank > 0 && !isBefore(rank, time); step *= 2) {
+            TableRequest.check(monitor);
+            rank = Math.max(0, rank - step);
+        }
+        return rank;
+    }
+
+    private boolean isBefore(long rank, ITmfTimestamp time) {
+        ITmfContext context = trace.seekEvent(rank);
+        try {
+            ITmfEvent event = trace.getNext(context);
+            return event != null && event.getTimestamp().compareTo(time) < 0;
         } finally {
             context.dispose();
         }
