@@ -7,13 +7,17 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.eclipse.tracecompass.tmf.fleet.core.Manifest;
+import org.eclipse.tracecompass.tmf.fleet.core.TraceEntry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -82,6 +86,26 @@ class InfoCommandTest {
         assertThat(run.out() + run.err()).doesNotContain("\u001b", "\u0007");
         JsonObject info = json(CommandRun.of("info", "--json", trace).out());
         assertThat(info.get("host").getAsString()).isEqualTo("a\u001b[\u0007a");
+    }
+
+    private static TraceEntry entry(String name, long start, long end, long events) {
+        return new TraceEntry(
+                name, "h", "/gone", "t", "", start, end, events, null, "f", List.of(), Map.of());
+    }
+
+    @Test
+    void theTimesOfAFleetAreThoseOfItsEvents() throws IOException {
+        try (OutputStream out = Files.newOutputStream(folder.resolve(Manifest.FILE))) {
+            Manifest.EMPTY
+                    .with(
+                            List.of(entry("full", 1_000, 2_000, 3), entry("empty", 0, 0, 0)),
+                            List.of(),
+                            Map.of())
+                    .write(out);
+        }
+        JsonObject info = json(CommandRun.data("info", "--json", folder));
+        assertThat(info.get("first").getAsLong()).isEqualTo(1_000);
+        assertThat(info.get("last").getAsLong()).isEqualTo(2_000);
     }
 
     /** Streams without events are not known to every reader. */

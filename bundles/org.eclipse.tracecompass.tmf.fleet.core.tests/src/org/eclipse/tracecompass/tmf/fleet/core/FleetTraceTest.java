@@ -338,4 +338,43 @@ class FleetTraceTest {
                 .isThrownBy(() -> opener.open(first.placed("\0", first.content())));
         assertThat(countOpen(closed)).isEqualTo(before);
     }
+
+    @Test
+    void aTraceWithoutEventsDoesNotMakeTheFleetBeginIn1970(@TempDir Path place) throws Exception {
+        TraceEntry full = FleetOpener.of(folder).manifest().traces().get(0);
+        TraceEntry empty =
+                new TraceEntry(
+                        "empty",
+                        full.host(),
+                        full.path(),
+                        full.type(),
+                        "",
+                        0,
+                        0,
+                        0,
+                        null,
+                        full.folder(),
+                        List.of(),
+                        Map.of());
+        FleetTrace fleet = fleetOf(place, full, empty);
+        try {
+            assertThat(fleet.getStartTime().toNanos()).isEqualTo(full.start());
+            assertThat(fleet.getEndTime().toNanos()).isEqualTo(full.end());
+            assertThat(tree(threads(fleet)))
+                    .filteredOn(entry -> name(entry).equals("empty"))
+                    .singleElement()
+                    .matches(entry -> entry.getStartTime() == full.start())
+                    .matches(entry -> entry.getEndTime() == full.end());
+        } finally {
+            fleet.dispose();
+        }
+    }
+
+    private static FleetTrace fleetOf(Path place, TraceEntry... traces) throws Exception {
+        Path file = place.resolve(Manifest.FILE);
+        try (OutputStream out = Files.newOutputStream(file)) {
+            Manifest.EMPTY.with(List.of(traces), List.of(), Map.of()).write(out);
+        }
+        return (FleetTrace) TmfTraceOpener.open(file, null, null);
+    }
 }

@@ -43,12 +43,14 @@ public final class FleetOpener {
     private final Manifest manifest;
     private final Map<String, ITmfTimestampTransform> toHost;
     private final Map<String, ITmfTimestampTransform> toCommon;
+    private final FleetSpan span;
 
     private FleetOpener(Path folder, Manifest manifest) {
         this.folder = folder;
         this.manifest = manifest;
         this.toHost = manifest.toHost();
         this.toCommon = manifest.toCommon();
+        this.span = FleetSpan.of(this, manifest.traces());
     }
 
     /** Returns whether a path is a manifest, or the folder of one. Reads its first bytes. */
@@ -82,6 +84,11 @@ public final class FleetOpener {
     /** Returns what is in the fleet. */
     public Manifest manifest() {
         return manifest;
+    }
+
+    /** Returns from when to when the fleet has events. */
+    public FleetSpan span() {
+        return span;
     }
 
     /** Returns the transform from a trace's own clock to the common one. */

@@ -24,14 +24,18 @@ final class FleetRow {
         return entry;
     }
 
-    /** Returns the first event by the common clock, ns. */
+    /** Returns the first event by the common clock, ns; without events, that of the fleet. */
     long start() {
-        return opener.clockOf(entry).transform(entry.start());
+        return entry.isEmpty()
+                ? opener.span().start()
+                : opener.clockOf(entry).transform(entry.start());
     }
 
-    /** Returns the last event by the common clock, ns. */
+    /** Returns the last event by the common clock, ns; without events, that of the fleet. */
     long end() {
-        return opener.clockOf(entry).transform(entry.end());
+        return entry.isEmpty()
+                ? opener.span().end()
+                : opener.clockOf(entry).transform(entry.end());
     }
 
     /** Returns the trace if it is open. */

@@ -67,19 +67,14 @@ public final class FleetTrace extends ProvidedTrace implements ITmfPropertiesPro
             throw new TmfTraceException(e.getMessage(), e);
         }
         List<FleetRow> all = new ArrayList<>();
-        long start = Long.MAX_VALUE;
-        long end = Long.MIN_VALUE;
         for (TraceEntry entry : opened.manifest().traces()) {
-            FleetRow row = new FleetRow(opened, entry);
-            all.add(row);
-            start = Math.min(start, row.start());
-            end = Math.max(end, row.end());
+            all.add(new FleetRow(opened, entry));
         }
         opener = opened;
         rows = List.copyOf(all);
         super.initTrace(resource, path, type);
-        setStartTime(TmfTimestamp.fromNanos(all.isEmpty() ? 0 : start));
-        setEndTime(TmfTimestamp.fromNanos(all.isEmpty() ? 0 : end));
+        setStartTime(TmfTimestamp.fromNanos(opened.span().start()));
+        setEndTime(TmfTimestamp.fromNanos(opened.span().end()));
         setNbEvents(0);
     }
 

@@ -14,8 +14,8 @@ import org.eclipse.jdt.annotation.Nullable;
  * @param path where the trace was read from
  * @param type the id of the trace type
  * @param content changes when a file of the trace does
- * @param start the first event
- * @param end the last event
+ * @param start the first event; 0 if there is none
+ * @param end the last event; 0 if there is none
  * @param events the number of events
  * @param clockOffset what the tracer believes the host's clock to be from its origin, ns; null if
  *     it does not say
@@ -45,6 +45,11 @@ public record TraceEntry(
         public Totals plus(Totals more) {
             return new Totals(files + more.files, rows + more.rows, bytes + more.bytes);
         }
+    }
+
+    /** Returns whether the trace has no events. */
+    public boolean isEmpty() {
+        return events == 0;
     }
 
     /**

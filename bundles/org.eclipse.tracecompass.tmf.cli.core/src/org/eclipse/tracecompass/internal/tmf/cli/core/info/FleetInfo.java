@@ -14,6 +14,7 @@ import org.eclipse.tracecompass.common.core.time.Durations;
 import org.eclipse.tracecompass.common.core.time.WallClock;
 import org.eclipse.tracecompass.tmf.fleet.core.FailedTrace;
 import org.eclipse.tracecompass.tmf.fleet.core.FleetOpener;
+import org.eclipse.tracecompass.tmf.fleet.core.FleetSpan;
 import org.eclipse.tracecompass.tmf.fleet.core.Manifest;
 import org.eclipse.tracecompass.tmf.fleet.core.TraceEntry;
 import org.eclipse.tracecompass.tmf.fleet.core.TraceEntry.Totals;
@@ -23,19 +24,17 @@ public final class FleetInfo {
 
     private final Path path;
     private final Manifest fleet;
+    private final FleetSpan span;
     private final Map<String, Totals> tables = new TreeMap<>();
     private long events;
-    private long start = Long.MAX_VALUE;
-    private long end = Long.MIN_VALUE;
 
     /** Describes a fleet at a path. */
     public FleetInfo(Path path, FleetOpener opener) {
         this.path = path;
         this.fleet = opener.manifest();
+        this.span = opener.span();
         for (TraceEntry trace : fleet.traces()) {
             events += trace.events();
-            start = Math.min(start, opener.clockOf(trace).transform(trace.start()));
-            end = Math.max(end, opener.clockOf(trace).transform(trace.end()));
             trace.tables().forEach((table, sizes) -> tables.merge(table, sizes, Totals::plus));
         }
     }
@@ -52,10 +51,10 @@ public final class FleetInfo {
         line(to, "hosts", DigitGroups.of(fleet.countHosts()));
         line(to, "traces", DigitGroups.of(fleet.traces().size()));
         line(to, "events", DigitGroups.of(events));
-        if (!fleet.traces().isEmpty()) {
-            line(to, "first", clock.dateAndTime(start) + "  (" + start + ")");
-            line(to, "last", clock.dateAndTime(end) + "  (" + end + ")");
-            line(to, "duration", Durations.text(end - start, 6));
+        if (events > 0) {
+            line(to, "first", clock.dateAndTime(span.start()) + "  (" + span.start() + ")");
+            line(to, "last", clock.dateAndTime(span.end()) + "  (" + span.end() + ")");
+            line(to, "duration", Durations.text(span.end() - span.start(), 6));
         }
         line(
                 to,
@@ -99,9 +98,9 @@ public final class FleetInfo {
         json.addProperty("hosts", fleet.countHosts());
         json.addProperty("traces", fleet.traces().size());
         json.addProperty("events", events);
-        if (!fleet.traces().isEmpty()) {
-            json.addProperty("first", start);
-            json.addProperty("last", end);
+        if (events > 0) {
+            json.addProperty("first", span.start());
+            json.addProperty("last", span.end());
         }
         json.addProperty("clocks", fleet.clocks().size());
         json.addProperty("accurate_clocks", fleet.accurateClocks());
