@@ -19,16 +19,20 @@ import org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModule;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.LinuxValues;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.SyscallStatistics;
+import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
 import org.eclipse.tracecompass.ftrace.core.event.FtraceEvent;
+import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 import org.eclipse.tracecompass.testkit.SharedTraces;
+import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.event.TmfField;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -208,6 +212,36 @@ class FtraceFiguresTest extends TextFile {
     @Test
     void theTwoWaysToPrintATraceGiveTheSameHistory() throws Exception {
         assertThat(states(built(trace(REPORT)))).isEqualTo(states(built(trace(RAW))));
+    }
+
+    /** The rows of a table. */
+    private static List<String> rows(ITmfTrace trace, String table) {
+        IAnalysisModule module =
+                Objects.requireNonNull(
+                        trace.getAnalysisModule(
+                                "org.eclipse.tracecompass.analysis.os.linux." + table));
+        assertThat(module.schedule().isOK()).isTrue();
+        assertThat(module.waitForCompletion()).isTrue();
+        List<String> rows = new ArrayList<>();
+        for (ISegment segment :
+                Objects.requireNonNull(((ISegmentStoreProvider) module).getSegmentStore())) {
+            rows.add(segment.toString());
+        }
+        return rows;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"block, 124", "futex, 49", "files, 355"})
+    void theTwoWaysToPrintATraceGiveTheSameTables(String table, int count) throws IOException {
+        List<String> rows = rows(trace(REPORT), table);
+        assertThat(rows).hasSize(count).isEqualTo(rows(trace(RAW), table));
+    }
+
+    @Test
+    void aFileHasOneNameThroughoutATrace() throws IOException {
+        assertThat(rows(trace(RAW), "files"))
+                .anyMatch(row -> row.contains(" /usr/lib/x86_64-linux-gnu/libc.so.6 "))
+                .noneMatch(row -> row.contains(" 140136684527664 "));
     }
 
     private static final Pattern LINE =

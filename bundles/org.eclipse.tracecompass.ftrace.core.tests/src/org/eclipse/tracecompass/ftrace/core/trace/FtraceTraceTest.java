@@ -179,8 +179,10 @@ class FtraceTraceTest extends TextFile {
                         + " 0x00000001|sys_enter_write: fd=0x00000003, buf=0x5561 ({0x30,0x31}),"
                         + " count=0x00000001",
                 "sys_enter_openat: dfd: 0xffffff9c, filename: 0x7f \"/a, b: c\", flags:"
-                        + " O_RDONLY|O_CLOEXEC|sys_enter_openat: dfd=0xffffff9c, filename=0x7f \"/a, b:"
-                        + " c\", flags=O_RDONLY|O_CLOEXEC",
+                        + " O_RDONLY|O_CLOEXEC|sys_enter_openat: dfd=0xffffff9c, filename=0x7f,"
+                        + " flags=O_RDONLY|O_CLOEXEC, __filename_val=/a, b: c",
+                "sys_chdir(filename: 7ffc \"/\")|sys_enter_chdir: filename=7ffc, __filename_val=/",
+                "sys_enter_custom: a: x \"y\", b: \"z\"|sys_enter_custom: a=x \"y\", b=\"z\"",
                 "sys_write(fd: a, buf: 563e, count: 10)|sys_enter_write: fd=a, buf=563e, count=10",
                 "sys_write -> 0xfffffffffffffffe|sys_exit_write: ret=0xfffffffffffffffe",
                 "sys_enter_getpid:     |sys_enter_getpid: ",
@@ -191,6 +193,19 @@ class FtraceTraceTest extends TextFile {
                 "print:                tracing_mark_write: hello|print: ip=tracing_mark_write,"
                         + " buf=hello",
                 "block_plug: [bash]|block_plug: text=[bash]",
+                "block_touch_buffer: 8,0 sector=12 size=4096"
+                        + "|block_touch_buffer: text=8,0, sector=12, size=4096",
+                "block_rq_issue: 8,0 RM 4096 () 181560 + 8 0x2,0,4 [a] b]|block_rq_issue: dev=8,0,"
+                        + " sector=181560, nr_sector=8, bytes=4096, ioprio=0x2,0,4, rwbs=RM, cmd=,"
+                        + " comm=a] b",
+                "block_rq_insert: 8,0 WS 512 (2a 00) 7 + 1 [sh]|block_rq_insert: dev=8,0, sector=7,"
+                        + " nr_sector=1, bytes=512, rwbs=WS, cmd=2a 00, comm=sh",
+                "block_rq_complete: 8,0 W () 7 + 1 none,0,0 [-5]|block_rq_complete: dev=8,0,"
+                        + " sector=7, nr_sector=1, ioprio=none,0,0, rwbs=W, cmd=, error=-5",
+                "block_getrq: 8,0 R 7 + 1 [5]|block_getrq: dev=8,0, sector=7, nr_sector=1, rwbs=R,"
+                        + " comm=5",
+                "block_bio_remap: 8,0 R 7 + 1 <- (8,1) 2|block_bio_remap: dev=8,0, sector=7,"
+                        + " nr_sector=1, old_dev=8,1, old_sector=2, rwbs=R",
                 "probe: (do_sys_open+0x0/0x70) arg1=\"a=b c\" arg2={1, x=2}"
                         + "|probe: text=(do_sys_open+0x0/0x70), arg1=\"a=b c\", arg2={1, x=2}",
                 "open: a=(b c=d e=2|open: a=(b, c=d, e=2",

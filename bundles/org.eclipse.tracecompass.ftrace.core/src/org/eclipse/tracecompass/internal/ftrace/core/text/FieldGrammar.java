@@ -70,11 +70,32 @@ public enum FieldGrammar {
             return list;
         }
     },
+    /** A request to a disk and its thread: {@code 254,0 RM 4096 () 181560 + 8 [bash]}, or pairs. */
+    DISK_REQUEST {
+        @Override
+        public FieldList parse(String text) {
+            return request(text, "comm");
+        }
+    },
+    /** The answer to a request to a disk, with an error: {@code 254,0 RM () 181560 + 8 [0]}. */
+    DISK_ANSWER {
+        @Override
+        public FieldList parse(String text) {
+            return request(text, "error");
+        }
+    },
     /** The parameters of a system call as tracefs prints them: all numbers are hexadecimal. */
     SYSCALL_PARAMETERS {
         @Override
         public FieldList parse(String text) {
-            return Pairs.parse(text, true);
+            return parameters(text, true);
+        }
+    },
+    /** The parameters of a system call as trace-cmd prints them. */
+    SYSCALL_ENTRY {
+        @Override
+        public FieldList parse(String text) {
+            return parameters(text, false);
         }
     },
     /** The return value of a system call: a plain number, or pairs. */
@@ -190,12 +211,14 @@ public enum FieldGrammar {
             case "sched_switch" -> SWITCH;
             case "sched_wakeup", "sched_wakeup_new", "sched_waking" -> WAKEUP;
             case "sched_process_fork" -> FORK;
+            case "block_rq_complete", "block_rq_error", "block_rq_requeue", "block_bio_complete" ->
+                    DISK_ANSWER;
             case "function" -> FUNCTION;
             case "print", "bprint", "bputs" -> MESSAGE;
             case "tracing_mark_write" -> MARKER;
             case "kernel_stack", "user_stack" -> STACK;
             case "funcgraph_entry", "funcgraph_exit" -> GRAPH;
-            default -> PAIRS;
+            default -> event.startsWith("block_") ? DISK_REQUEST : PAIRS;
         };
     }
 
@@ -203,7 +226,21 @@ public enum FieldGrammar {
         if (event.equals("sys_enter") || event.equals("sys_exit")) {
             return SYSCALL_NUMBER;
         }
+        if (event.startsWith("sys_enter_")) {
+            return SYSCALL_ENTRY;
+        }
         return event.startsWith("sys_exit_") ? SYSCALL_RESULT : null;
+    }
+
+    private static FieldList request(String text, String last) {
+        FieldList list = BlockText.parse(text, last);
+        return list == null ? Pairs.parse(text, false) : list;
+    }
+
+    private static FieldList parameters(String text, boolean hexadecimal) {
+        FieldList list = Pairs.parse(text, hexadecimal);
+        list.splitTexts();
+        return list;
     }
 
     private static FieldList whole(String name, String text) {

@@ -93,6 +93,27 @@ public final class FieldList {
         }
     }
 
+    /**
+     * Gives every text that is printed behind its address, {@code filename: 0x7f "/tmp"}, a field
+     * of its own, under the name that it has among the raw values: {@code __filename_val}.
+     */
+    void splitTexts() {
+        int printed = count;
+        for (int i = 0; i < printed; i++) {
+            int end = i * PER_FIELD + 3;
+            int closing = bounds[end] - 1;
+            int opening = text.indexOf(" \"", bounds[end - 1], Math.max(bounds[end - 1], closing));
+            if (opening > 0 && text.charAt(closing) == '"') {
+                bounds[end] = opening;
+                if (numberAt(i) >= 0) {
+                    add("__" + name(i) + "_val", opening + 2, closing);
+                } else {
+                    bounds[end] = closing + 1;
+                }
+            }
+        }
+    }
+
     /** Returns how many fields there are. */
     public int size() {
         return count;

@@ -214,6 +214,38 @@ class RecordReaderTest {
                         "34-35 Read read 3 fd 3 of t8 (8) 5 - t8 (8) 8 t8 (8)");
     }
 
+    @Test
+    void aFileIsNamedByTheTextAndNotByItsAddress() throws Exception {
+        SyntheticKernelTrace trace =
+                new SyntheticKernelTrace()
+                        .switchTo(5, 0, 0, 0, 7)
+                        .at(10, 0, "syscall_entry_openat", opened("/a", "O_RDONLY|O_CLOEXEC"))
+                        .at(11, 0, "syscall_exit_openat", "ret", 3)
+                        .at(12, 0, "syscall_entry_openat", opened("/b", "O_RDONLY"))
+                        .at(13, 0, "syscall_exit_openat", "ret", 4)
+                        .at(14, 0, "syscall_entry_read", "fd", 3)
+                        .at(15, 0, "syscall_exit_read", "ret", 50)
+                        .at(16, 0, "sched_process_exec", "filename", "/bin/b")
+                        .at(17, 0, "syscall_entry_read", "fd", 3)
+                        .at(18, 0, "syscall_exit_read", "ret", 5)
+                        .at(19, 0, "syscall_entry_read", "fd", 4)
+                        .at(20, 0, "syscall_exit_read", "ret", 5)
+                        .at(21, 0, "syscall_entry_openat", "filename", 0x7ffc)
+                        .at(22, 0, "syscall_exit_openat", "ret", 4)
+                        .at(23, 0, "syscall_entry_read", "fd", 4)
+                        .at(24, 0, "syscall_exit_read", "ret", 5);
+        assertThat(records(new FileOperationAnalysis(), trace))
+                .containsExactly(
+                        "14-15 Read read 3 /a 50 - t7 (7) 7 t7 (7)",
+                        "17-18 Read read 3 fd 3 of t7 (7) 5 - t7 (7) 7 t7 (7)",
+                        "19-20 Read read 4 /b 5 - t7 (7) 7 t7 (7)",
+                        "23-24 Read read 4 fd 4 of t7 (7) 5 - t7 (7) 7 t7 (7)");
+    }
+
+    private static Object[] opened(String file, String flags) {
+        return new Object[] {"filename", 0x7ffc, "__filename_val", file, "flags", flags};
+    }
+
     private static Object[] fork(int parent, int child) {
         return new Object[] {
             "parent_tid", parent, "child_tid", child, "child_pid", child, "child_comm", "t" + child
@@ -239,6 +271,27 @@ class RecordReaderTest {
                 .containsExactly(
                         "12-13 t7 (7) 0xabc 1 - changed t8 (8) 8 t7 (7)",
                         "10-30 t7 (7) 0xabc 0 t9 (9) woken t7 (7) 7 t7 (7)");
+    }
+
+    @Test
+    void anOperationOnALockMayBePrintedByName() throws Exception {
+        SyntheticKernelTrace trace =
+                new SyntheticKernelTrace()
+                        .switchTo(5, 0, 0, 0, 7)
+                        .at(10, 0, "syscall_entry_futex", lock("FUTEX_WAIT|FUTEX_PRIVATE_FLAG"))
+                        .at(11, 0, "syscall_exit_futex", "ret", 0)
+                        .at(12, 0, "syscall_entry_futex", lock("FUTEX_WAKE|FUTEX_PRIVATE_FLAG"))
+                        .at(13, 0, "syscall_exit_futex", "ret", 0)
+                        .at(14, 0, "syscall_entry_futex", lock("FUTEX_LOCK_PI"))
+                        .at(15, 0, "syscall_exit_futex", "ret", 0);
+        assertThat(records(new FutexWaitAnalysis(), trace))
+                .containsExactly(
+                        "10-11 t7 (7) 0xabc 0 - woken t7 (7) 7 t7 (7)",
+                        "14-15 t7 (7) 0xabc 0 - woken t7 (7) 7 t7 (7)");
+    }
+
+    private static Object[] lock(String operation) {
+        return new Object[] {"uaddr", 0xabc, "op", operation};
     }
 
     private static final class NetworkLayout extends DefaultEventLayout {

@@ -7,7 +7,7 @@ import org.eclipse.tracecompass.segmentstore.core.ISegment;
 /** Reads and writes, by file descriptor, file and process. */
 public final class FileOperationAnalysis extends RecordAnalysis {
 
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     static final RecordColumn OPERATION = RecordColumn.text("Operation", "Read, Write or Sync");
     static final RecordColumn CALL = RecordColumn.text("Call", "The system call");
@@ -17,7 +17,8 @@ public final class FileOperationAnalysis extends RecordAnalysis {
     static final RecordColumn FILE =
             RecordColumn.text(
                             "File",
-                            "The file, socket or pipe; its number if it was opened before the trace began")
+                            "The file, socket or pipe; its number if its name was not recorded, as"
+                                    + " before the trace began")
                     .emptyIf(Missing.because("The call concerns all files."));
     static final RecordColumn BYTES =
             RecordColumn.amount("Bytes", "How many bytes were read or written")

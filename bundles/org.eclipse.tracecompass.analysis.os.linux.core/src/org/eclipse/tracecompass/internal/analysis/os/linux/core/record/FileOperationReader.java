@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.record;
 
+import java.util.List;
 import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.LinuxValues;
@@ -45,6 +46,7 @@ final class FileOperationReader extends CallReader {
     private static final Set<String> OPENS = Set.of("open", "openat", "openat2", "creat");
 
     private static final long CLOSE_ON_EXEC = 0x80000;
+    private static final String CLOSE_ON_EXEC_NAME = "O_CLOEXEC";
     private static final long DUPLICATE = 0;
     private static final long DUPLICATE_CLOSED_BY_EXEC = 1030;
 
@@ -82,6 +84,10 @@ final class FileOperationReader extends CallReader {
     private final TmfField fd = TmfField.of("fd");
     private final TmfField outFd = TmfField.of("out_fd");
     private final TmfField filename;
+
+    /** What the kernel read at the address that is the file name. */
+    private final TmfField nameRead = TmfField.of("__filename_val");
+
     private final TmfField flags = TmfField.of("flags");
     private final TmfField type = TmfField.of("type");
     private final TmfField oldFd = TmfField.of("oldfd");
@@ -146,13 +152,12 @@ final class FileOperationReader extends CallReader {
         }
         if (OPENS.contains(call)) {
             return (event, thread, time) -> {
-                String name = filename.asString(event);
-                boolean closed = (flags.asLong(event, 0) & CLOSE_ON_EXEC) != 0;
+                String name = nameOf(event);
+                boolean closed = isClosedByExec(event, flags);
                 return new Change(
                         thread,
                         time,
-                        (process, exit, result) ->
-                                files.open(process, result, name == null ? "?" : name, closed));
+                        (process, exit, result) -> files.open(process, result, name, closed));
             };
         }
         return switch (call) {
@@ -177,10 +182,25 @@ final class FileOperationReader extends CallReader {
         };
     }
 
+    /** Returns the name of the file that a call opens; null where only its address is known. */
+    private @Nullable String nameOf(ITmfEvent event) {
+        String name = nameRead.asString(event);
+        return name == null && !(filename.get(event) instanceof Number)
+                ? filename.asString(event)
+                : name;
+    }
+
+    /** The options of a call are a number, or names with bars between them. */
+    private static boolean isClosedByExec(ITmfEvent event, TmfField options) {
+        return options.get(event) instanceof String names
+                ? List.of(names.split("\\|")).contains(CLOSE_ON_EXEC_NAME)
+                : (options.asLong(event, 0) & CLOSE_ON_EXEC) != 0;
+    }
+
     /** A call that opens something without a name; one with two numbers has them in an array. */
     private Entry named(String name, TmfField options) {
         return (event, thread, time) -> {
-            boolean closed = (options.asLong(event, 0) & CLOSE_ON_EXEC) != 0;
+            boolean closed = isClosedByExec(event, options);
             return new Change(
                     thread,
                     time,
@@ -198,7 +218,7 @@ final class FileOperationReader extends CallReader {
 
     private Call duplicate(ITmfEvent event, int thread, long time) {
         long from = oldFd.isIn(event) ? oldFd.asLong(event, -1) : duplicated.asLong(event, -1);
-        boolean closed = (flags.asLong(event, 0) & CLOSE_ON_EXEC) != 0;
+        boolean closed = isClosedByExec(event, flags);
         return new Change(
                 thread,
                 time,

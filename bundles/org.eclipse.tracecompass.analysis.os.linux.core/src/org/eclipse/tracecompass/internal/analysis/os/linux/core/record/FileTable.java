@@ -15,9 +15,11 @@ final class FileTable {
         return byProcess.computeIfAbsent(process, p -> new HashMap<>());
     }
 
-    /** A process opened a file. */
-    void open(int process, long fd, String name, boolean closedByExec) {
-        if (fd >= 0) {
+    /** A process opened a file; null for a name that is not known. */
+    void open(int process, long fd, @Nullable String name, boolean closedByExec) {
+        if (name == null) {
+            close(process, fd);
+        } else if (fd >= 0) {
             of(process).put((int) fd, new OpenFile(name, closedByExec));
         }
     }
@@ -51,7 +53,7 @@ final class FileTable {
         byProcess.remove(process);
     }
 
-    /** Returns the name of a file; null if it was opened before the trace began. */
+    /** Returns the name of a file; null if it is not known, as before the trace began. */
     @Nullable
     String name(int process, long fd) {
         OpenFile file = of(process).get((int) fd);

@@ -7,7 +7,7 @@ import org.eclipse.tracecompass.internal.analysis.os.linux.core.latency.SyscallE
 /** The waits of threads for locks of programs. */
 public final class FutexWaitAnalysis extends RecordAnalysis {
 
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     static final RecordColumn LOCK =
             RecordColumn.text("Lock", "The process and the address of the lock word");

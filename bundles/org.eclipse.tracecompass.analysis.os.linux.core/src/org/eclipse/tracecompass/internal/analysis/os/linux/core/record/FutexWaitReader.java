@@ -18,6 +18,15 @@ final class FutexWaitReader extends CallReader {
 
     private static final Set<Long> WAITS = Set.of(0L, 6L, 9L, 11L, 13L);
 
+    /** The same operations as ftrace prints them, before the names of their bits. */
+    private static final Set<String> NAMES_OF_WAITS =
+            Set.of(
+                    "FUTEX_WAIT",
+                    "FUTEX_LOCK_PI",
+                    "FUTEX_WAIT_BITSET",
+                    "FUTEX_WAIT_REQUEUE_PI",
+                    "FUTEX_LOCK_PI2");
+
     private static final long INTERRUPTED = -4;
     private static final long CHANGED = -11;
     private static final long TIMEOUT = -110;
@@ -59,13 +68,19 @@ final class FutexWaitReader extends CallReader {
     }
 
     private @Nullable Call enter(ITmfEvent event, int thread, long time) {
-        if (!WAITS.contains(operation.asLong(event, -1) & OPERATION_MASK)) {
+        if (!isWait(event)) {
             return null;
         }
         String lock =
                 threads().processLabel(thread) + " 0x" + Long.toHexString(address.asLong(event, 0));
         int before = waiters.merge(lock, 1, Integer::sum) - 1;
         return new Wait(thread, time, lock, before);
+    }
+
+    private boolean isWait(ITmfEvent event) {
+        return operation.get(event) instanceof String names
+                ? NAMES_OF_WAITS.contains(names.split("\\|", 2)[0])
+                : WAITS.contains(operation.asLong(event, -1) & OPERATION_MASK);
     }
 
     private void onWakeUp(ITmfEvent event, long time, int cpu) {
