@@ -177,7 +177,15 @@ class SyncCommandTest {
         Path ust = host.resolve("ust");
         String joined =
                 CommandRun.data(
-                        "events", "--synced", host, ALPHA, BETA, "--limit", "50", "--format", "csv");
+                        "events",
+                        "--synced",
+                        host,
+                        ALPHA,
+                        BETA,
+                        "--limit",
+                        "50",
+                        "--format",
+                        "csv");
         assertThat(joined)
                 .isEqualTo(
                         CommandRun.data(

@@ -33,9 +33,7 @@ final class FleetRow {
 
     /** Returns the last event by the common clock, ns; without events, that of the fleet. */
     long end() {
-        return entry.isEmpty()
-                ? opener.span().end()
-                : opener.clockOf(entry).transform(entry.end());
+        return entry.isEmpty() ? opener.span().end() : opener.clockOf(entry).transform(entry.end());
     }
 
     /** Returns the trace if it is open. */
