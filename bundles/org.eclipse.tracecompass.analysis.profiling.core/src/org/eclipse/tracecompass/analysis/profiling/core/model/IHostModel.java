@@ -11,7 +11,7 @@ import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 
 /**
  * What the analyses of all open traces of a host know of its threads. The first analysis that knows
- * an answer gives it. Thread-safe.
+ * an answer gives it; the states of a thread over a range of time are from all. Thread-safe.
  *
  * @since 0.2.0
  */

@@ -3,8 +3,10 @@ package org.eclipse.tracecompass.internal.analysis.profiling.core.model;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -159,24 +161,45 @@ final class CompositeHostModel implements IHostModel {
     @Override
     public Iterable<ProcessStatusInterval> getThreadStatusIntervals(
             int tid, long start, long end, long resolution) {
-        for (KernelAnalysisModule kernel : all(KernelAnalysisModule.class)) {
+        List<ProcessStatusInterval> intervals = new ArrayList<>();
+        for (KernelAnalysisModule kernel : recordings()) {
+            long covered = endOf(intervals, start);
             Iterator<ITmfStateInterval> states =
                     KernelThreadInformationProvider.getStatusIntervalsForThread(
-                            kernel, Integer.valueOf(tid), start, end, resolution);
-            List<ProcessStatusInterval> intervals = new ArrayList<>();
+                            kernel, Integer.valueOf(tid), covered, end, resolution);
             while (states.hasNext()) {
                 ITmfStateInterval state = states.next();
-                long from = Math.max(start, state.getStartTime());
+                long from = Math.max(covered, state.getStartTime());
                 long to = Math.min(end, state.getEndTime() + 1);
                 if (from < to) {
                     intervals.add(new ProcessStatusInterval(from, to, status(state)));
                 }
             }
-            if (!intervals.isEmpty()) {
-                return intervals;
-            }
         }
-        return List.of();
+        return intervals;
+    }
+
+    /**
+     * Returns the analyses of kernels by the starts of their histories: one may go on where another
+     * ends.
+     */
+    private List<KernelAnalysisModule> recordings() {
+        List<KernelAnalysisModule> kernels = all(KernelAnalysisModule.class);
+        // Once for each: a history may begin meanwhile.
+        Map<KernelAnalysisModule, Long> starts = new IdentityHashMap<>();
+        kernels.forEach(kernel -> starts.put(kernel, startOf(kernel)));
+        return kernels.stream()
+                .sorted(Comparator.comparingLong(k -> starts.getOrDefault(k, Long.MAX_VALUE)))
+                .toList();
+    }
+
+    private static long startOf(KernelAnalysisModule kernel) {
+        ITmfStateSystem history = kernel.getStateSystem();
+        return history == null ? Long.MAX_VALUE : history.getStartTime();
+    }
+
+    private static long endOf(List<ProcessStatusInterval> intervals, long otherwise) {
+        return intervals.isEmpty() ? otherwise : intervals.get(intervals.size() - 1).getEnd();
     }
 
     private static ProcessStatus status(ITmfStateInterval state) {
@@ -186,24 +209,37 @@ final class CompositeHostModel implements IHostModel {
     @Override
     public Map<Integer, Iterable<ProcessStatusInterval>> getThreadStatusIntervals(
             Collection<Integer> tids, Collection<Long> times, IProgressMonitor monitor) {
-        for (KernelAnalysisModule kernel : all(KernelAnalysisModule.class)) {
-            Map<Integer, List<ITmfStateInterval>> known =
-                    KernelThreadInformationProvider.getStatusIntervalsForThreads(
-                            kernel, tids, times, monitor);
-            Map<Integer, Iterable<ProcessStatusInterval>> intervals = new HashMap<>();
-            known.forEach(
-                    (tid, states) ->
-                            intervals.put(
-                                    tid, states.stream().map(s -> named(kernel, tid, s)).toList()));
-            if (!intervals.isEmpty()) {
-                return intervals;
+        Map<Integer, List<ProcessStatusInterval>> intervals = new HashMap<>();
+        for (KernelAnalysisModule kernel : recordings()) {
+            KernelThreadInformationProvider.getStatusIntervalsForThreads(
+                            kernel, tids, times, monitor)
+                    .forEach(
+                            (tid, states) ->
+                                    addNamed(
+                                            kernel,
+                                            tid,
+                                            states,
+                                            intervals.computeIfAbsent(
+                                                    tid, any -> new ArrayList<>())));
+        }
+        return new HashMap<>(intervals);
+    }
+
+    private static void addNamed(
+            KernelAnalysisModule kernel,
+            Integer tid,
+            List<ITmfStateInterval> states,
+            List<ProcessStatusInterval> intervals) {
+        long covered = endOf(intervals, Long.MIN_VALUE);
+        for (ITmfStateInterval state : states) {
+            if (state.getEndTime() >= covered) {
+                intervals.add(named(kernel, tid, state, covered));
             }
         }
-        return Map.of();
     }
 
     private static ProcessStatusInterval named(
-            KernelAnalysisModule kernel, Integer tid, ITmfStateInterval state) {
+            KernelAnalysisModule kernel, Integer tid, ITmfStateInterval state, long from) {
         ProcessStatus status = status(state);
         String call =
                 status == ProcessStatus.RUN_SYTEMCALL
@@ -211,7 +247,7 @@ final class CompositeHostModel implements IHostModel {
                                 kernel, tid, state.getStartTime())
                         : null;
         return new ProcessStatusInterval(
-                state.getStartTime(), state.getEndTime() + 1, status, call);
+                Math.max(from, state.getStartTime()), state.getEndTime() + 1, status, call);
     }
 
     @Override
