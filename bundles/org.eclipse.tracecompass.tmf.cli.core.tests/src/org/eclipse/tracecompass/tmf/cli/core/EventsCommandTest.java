@@ -8,6 +8,8 @@ import com.google.gson.JsonParser;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
@@ -20,6 +22,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -107,6 +110,30 @@ class EventsCommandTest {
         assertThat(records.get(1).get(0)).isEqualTo(Long.toString(FIRST));
         assertThat(records.get(480).get(0)).isEqualTo(Long.toString(LAST));
         assertThat(records).allSatisfy(r -> assertThat(r.size()).isEqualTo(records.get(0).size()));
+    }
+
+    /** The table {@code events} tells the same threads as the columns of the command. */
+    @Test
+    void threadsAndProcessesAreThoseOfTheKernelAnalysis(@TempDir Path folder) throws IOException {
+        Path trace = SharedTraces.copy(TraceFixtures.KERNEL, folder.resolve("trace"));
+        Path table = folder.resolve("events.csv");
+        CommandRun.data("export", trace, "--table", "events", "--out", table);
+        List<String> exported = threads(csv(Files.readString(table)), "tid", "pid");
+        assertThat(exported).hasSize(66_357).contains("380/380");
+
+        Path copy = SharedTraces.copy(TraceFixtures.KERNEL, folder.resolve("copy"));
+        List<CSVRecord> printed = csv(CommandRun.data("events", copy, "--format", "csv"));
+        assertThat(threads(printed, "TID", "PID")).isEqualTo(exported);
+    }
+
+    private static List<String> threads(List<CSVRecord> records, String tid, String pid) {
+        List<String> header = records.get(0).toList();
+        int thread = header.indexOf(tid);
+        int process = header.indexOf(pid);
+        return records.stream()
+                .skip(1)
+                .map(record -> record.get(thread) + '/' + record.get(process))
+                .toList();
     }
 
     @Test

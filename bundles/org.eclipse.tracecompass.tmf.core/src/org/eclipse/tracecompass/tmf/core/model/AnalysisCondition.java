@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.model;
 
+import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.analysis.AnalysisFailure;
@@ -113,6 +114,25 @@ public record AnalysisCondition(Kind kind, String message, @Nullable Throwable c
                     : cannotRun(started.getMessage());
         }
         return of(module);
+    }
+
+    /**
+     * Starts an analysis that was not started before, and waits for its end. An analysis that was
+     * cancelled or has failed is not started again.
+     *
+     * @param module the analysis
+     * @param monitor cancels the waiting, not the analysis
+     * @return whether the analysis is complete
+     * @throws InterruptedException if the thread was interrupted
+     * @since 0.2.0
+     */
+    public static boolean complete(IAnalysisModule module, IProgressMonitor monitor)
+            throws InterruptedException {
+        boolean complete = start(module).canAnswer() && module.waitForCompletion(monitor);
+        if (Thread.interrupted()) {
+            throw new InterruptedException();
+        }
+        return complete;
     }
 
     /**

@@ -2,6 +2,8 @@ package org.eclipse.tracecompass.tmf.tables.core;
 
 import java.util.Iterator;
 import java.util.List;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.event.aspect.LinuxPidAspect;
 import org.eclipse.tracecompass.analysis.os.linux.core.event.aspect.LinuxTidAspect;
@@ -15,18 +17,33 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
 /** Table {@code events}: one trace after the other, each in its order. */
 final class EventTable {
 
-    private record Event(TableTrace trace, ITmfEvent event) {
+    private record Event(TableTrace trace, ITmfEvent event, IProgressMonitor monitor) {
 
         long time() {
             return event.getTimestamp().toNanos();
         }
 
+        /**
+         * Returns what an aspect tells. Waits for the analysis that it asks, so that the answer
+         * does not depend on how far that has come.
+         */
         @Nullable
-        Number number(Class<? extends ITmfEventAspect<?>> aspect) {
-            return TmfTraceUtils.resolveEventAspectOfClassForEvent(trace.trace(), aspect, event)
-                            instanceof Number number
-                    ? number
-                    : null;
+        Number number(Class<? extends ITmfEventAspect<?>> aspectClass) {
+            try {
+                for (ITmfEventAspect<?> aspect :
+                        TmfTraceUtils.getEventAspects(trace.trace(), aspectClass)) {
+                    if (aspect.resolve(event, true, monitor) instanceof Number number) {
+                        return number;
+                    }
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new OperationCanceledException();
+            }
+            if (monitor.isCanceled()) {
+                throw new OperationCanceledException();
+            }
+            return null;
         }
     }
 
@@ -105,7 +122,7 @@ final class EventTable {
                 if (time > scan.to()) {
                     close();
                 } else if (time >= scan.from()) {
-                    return new Event(trace, event);
+                    return new Event(trace, event, scan.monitor());
                 }
             }
         }

@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.internal.ftrace.core.aspect;
 
 import java.util.List;
 import java.util.function.Function;
+import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.event.aspect.LinuxPidAspect;
 import org.eclipse.tracecompass.analysis.os.linux.core.event.aspect.LinuxTidAspect;
@@ -70,9 +71,22 @@ public final class FtraceAspects {
     private static final class Pid extends LinuxPidAspect {
         @Override
         public @Nullable Integer resolve(ITmfEvent event) {
-            FtraceHeader header = header(event);
-            Integer told = header == null ? null : known(header.tgid());
+            Integer told = told(event);
             return told == null ? KernelPidAspect.INSTANCE.resolve(event) : told;
+        }
+
+        @Override
+        public @Nullable Integer resolve(ITmfEvent event, boolean block, IProgressMonitor monitor)
+                throws InterruptedException {
+            Integer told = told(event);
+            return told == null
+                    ? KernelPidAspect.INSTANCE.resolve(event, block, monitor)
+                    : told;
+        }
+
+        private static @Nullable Integer told(ITmfEvent event) {
+            FtraceHeader header = header(event);
+            return header == null ? null : known(header.tgid());
         }
     }
 

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import java.util.List;
 import java.util.Objects;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.TmfEvent;
@@ -54,6 +56,27 @@ class MultiAspectTest {
                 .isEqualTo(1);
         assertThat(joined(FIRST)).isSameAs(FIRST);
         assertThat(MultiAspect.create(List.of(), TmfCpuAspect.class)).isNull();
+    }
+
+    @Test
+    void anAspectThatWaitsToTellDoesSo() throws InterruptedException {
+        ITmfEventAspect<Integer> waiting =
+                new TmfCpuAspect() {
+                    @Override
+                    public @Nullable Integer resolve(ITmfEvent event) {
+                        return null;
+                    }
+
+                    @Override
+                    public @Nullable Integer resolve(
+                            ITmfEvent event, boolean block, IProgressMonitor monitor) {
+                        return block ? 3 : null;
+                    }
+                };
+        assertThat(
+                        joined(NONE, waiting, SECOND)
+                                .resolve(new TmfEvent(), true, new NullProgressMonitor()))
+                .isEqualTo(3);
     }
 
     @Test

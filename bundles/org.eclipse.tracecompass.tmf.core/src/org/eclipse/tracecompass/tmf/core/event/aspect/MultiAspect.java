@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.core.event.aspect;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
@@ -104,6 +105,19 @@ public class MultiAspect<T> implements ITmfEventAspect<T> {
     public @Nullable T resolve(ITmfEvent event) {
         for (ITmfEventAspect<?> aspect : aspects) {
             Object value = aspect.resolve(event);
+            if (value != null) {
+                return (T) value;
+            }
+        }
+        return null;
+    }
+
+    @SuppressWarnings("unchecked")
+    @Override
+    public @Nullable T resolve(ITmfEvent event, boolean block, IProgressMonitor monitor)
+            throws InterruptedException {
+        for (ITmfEventAspect<?> aspect : aspects) {
+            Object value = aspect.resolve(event, block, monitor);
             if (value != null) {
                 return (T) value;
             }

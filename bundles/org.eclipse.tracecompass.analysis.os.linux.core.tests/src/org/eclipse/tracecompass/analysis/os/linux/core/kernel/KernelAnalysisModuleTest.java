@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.event.aspect.ThreadPriorityAspect;
@@ -13,6 +14,7 @@ import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.Synthetic
 import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
+import org.eclipse.tracecompass.tmf.core.model.AnalysisCondition;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
 import org.junit.jupiter.api.Test;
@@ -165,6 +167,42 @@ class KernelAnalysisModuleTest {
     }
 
     @Test
+    void whoWaitsForAThreadIsToldWhatTheCompleteAnalysisKnows() throws Exception {
+        IProgressMonitor monitor = new NullProgressMonitor();
+        for (ITmfEventAspect<Integer> aspect :
+                List.of(KernelPidAspect.INSTANCE, ThreadPriorityAspect.INSTANCE)) {
+            EventListTrace trace = trace(events());
+            assertThat(aspect.resolve(trace.events().get(2), false, monitor)).isNull();
+            Integer told = aspect.resolve(trace.events().get(2), true, monitor);
+            assertThat(AnalysisCondition.of(module(trace)).isFinal()).isTrue();
+            assertThat(told).isNotNull().isEqualTo(aspect.resolve(trace.events().get(2)));
+            trace.dispose();
+        }
+    }
+
+    @Test
+    void anAnalysisThatHasFailedTellsNothing() throws Exception {
+        EventListTrace trace = trace(events());
+        module(trace).fail(new IllegalStateException("no space left"));
+        assertThat(
+                        KernelTidAspect.INSTANCE.resolve(
+                                trace.events().get(2), true, new NullProgressMonitor()))
+                .isNull();
+        trace.dispose();
+    }
+
+    @Test
+    void aTraceWithoutTheAnalysisHasNoThreads() throws Exception {
+        EventListTrace trace = trace(new SyntheticKernelTrace().at(10, 0, "timer_hrtimer_start"));
+        ITmfEvent event = trace.events().get(0);
+        IProgressMonitor monitor = new NullProgressMonitor();
+        assertThat(KernelTidAspect.INSTANCE.resolve(event, true, monitor)).isNull();
+        assertThat(KernelPidAspect.INSTANCE.resolve(event, true, monitor)).isNull();
+        assertThat(ThreadPriorityAspect.INSTANCE.resolve(event, true, monitor)).isNull();
+        trace.dispose();
+    }
+
+    @Test
     void anEventsOwnContextComesFirst() throws Exception {
         EventListTrace trace =
                 trace(
@@ -173,6 +211,10 @@ class KernelAnalysisModuleTest {
         ITmfEvent event = trace.events().get(0);
         assertThat(KernelTidAspect.INSTANCE.resolve(event)).isEqualTo(12);
         assertThat(KernelPidAspect.INSTANCE.resolve(event)).isEqualTo(11);
+        assertThat(KernelTidAspect.INSTANCE.resolve(event, true, new NullProgressMonitor()))
+                .isEqualTo(12);
+        assertThat(KernelPidAspect.INSTANCE.resolve(event, true, new NullProgressMonitor()))
+                .isEqualTo(11);
         trace.dispose();
     }
 

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.analysis.os.linux.core.kernel;
 
+import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.event.aspect.LinuxPidAspect;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.KernelStateProvider;
@@ -20,8 +21,7 @@ public final class KernelPidAspect extends LinuxPidAspect {
 
     @Override
     public @Nullable Integer resolve(ITmfEvent event) {
-        String name = KernelStateProvider.layoutOf(event.getTrace()).fieldContextPid();
-        long context = ContextFields.of(name).asLong(event, MISSING);
+        long context = contextPid(event);
         if (context >= 0) {
             return Integer.valueOf((int) context);
         }
@@ -32,5 +32,24 @@ public final class KernelPidAspect extends LinuxPidAspect {
         }
         return KernelThreadInformationProvider.getProcessId(
                 module, tid, event.getTimestamp().toNanos());
+    }
+
+    /**
+     * Waits, if asked to and if the event itself does not tell, until the kernel analysis is
+     * complete: it may learn the process of a thread from a later event.
+     */
+    @Override
+    public @Nullable Integer resolve(ITmfEvent event, boolean block, IProgressMonitor monitor)
+            throws InterruptedException {
+        return !block
+                        || contextPid(event) >= 0
+                        || KernelTidAspect.isAnalyzed(event.getTrace(), monitor)
+                ? resolve(event)
+                : null;
+    }
+
+    private static long contextPid(ITmfEvent event) {
+        String name = KernelStateProvider.layoutOf(event.getTrace()).fieldContextPid();
+        return ContextFields.of(name).asLong(event, MISSING);
     }
 }

@@ -20,8 +20,6 @@ public final class KernelTidAspect extends LinuxTidAspect {
     public static final KernelTidAspect INSTANCE = new KernelTidAspect();
 
     private static final long MISSING = -1;
-    private static final long FIRST_WAIT_MS = 10;
-    private static final long LONGEST_WAIT_MS = 200;
 
     private KernelTidAspect() {}
 
@@ -41,30 +39,28 @@ public final class KernelTidAspect extends LinuxTidAspect {
                 module, cpu.longValue(), event.getTimestamp().toNanos());
     }
 
-    /** Waits, if asked to, until the kernel analysis has passed the event. */
+    /**
+     * Waits, if asked to and if the event itself does not tell, until the kernel analysis is
+     * complete.
+     */
     @Override
     public @Nullable Integer resolve(ITmfEvent event, boolean block, IProgressMonitor monitor)
             throws InterruptedException {
-        Integer tid = resolve(event);
-        KernelAnalysisModule module = tid == null && block ? analysis(event.getTrace()) : null;
-        if (module == null) {
-            return tid;
-        }
-        long time = event.getTimestamp().toNanos();
-        if (!AnalysisCondition.start(module).canAnswer() || !module.waitForInitialization()) {
-            return null;
-        }
-        long pause = FIRST_WAIT_MS;
-        while (!module.reaches(time) && !monitor.isCanceled()) {
-            Thread.sleep(pause);
-            pause = Math.min(2 * pause, LONGEST_WAIT_MS);
-        }
-        return resolve(event);
+        return !block || contextTid(event) >= 0 || isAnalyzed(event.getTrace(), monitor)
+                ? resolve(event)
+                : null;
     }
 
     private static long contextTid(ITmfEvent event) {
         String name = KernelStateProvider.layoutOf(event.getTrace()).fieldContextTid();
         return ContextFields.of(name).asLong(event, MISSING);
+    }
+
+    /** Waits for the kernel analysis; false if there is none, or it does not complete. */
+    static boolean isAnalyzed(ITmfTrace trace, IProgressMonitor monitor)
+            throws InterruptedException {
+        KernelAnalysisModule module = analysis(trace);
+        return module != null && AnalysisCondition.complete(module, monitor);
     }
 
     static @Nullable KernelAnalysisModule analysis(ITmfTrace trace) {

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.eclipse.tracecompass.internal.tmf.cli.core.Cancellation.Tidying;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
 import org.eclipse.tracecompass.internal.tmf.cli.core.event.EventFormat;
@@ -67,7 +68,10 @@ public final class EventsCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         UserErrors.requirePositive("--limit", limit);
-        try (OpenTrace opened = clocks.open(traces, type, console)) {
+        try (OpenTrace opened = clocks.open(traces, type, console);
+                Tidying tidying =
+                        console.cancellation()
+                                .tidyingWhile(() -> ViewProvider.isWriting(opened))) {
             write(opened.trace());
             return ProblemReport.tell(opened, console);
         }

@@ -126,7 +126,7 @@ final class ViewProvider {
     }
 
     /** Whether the results of an analysis are being written, which ends well if it is told. */
-    private static boolean isWriting(OpenTrace opened) {
+    static boolean isWriting(OpenTrace opened) {
         return StoredResults.damages() > 0
                 || new Analyses(opened)
                         .all().stream()

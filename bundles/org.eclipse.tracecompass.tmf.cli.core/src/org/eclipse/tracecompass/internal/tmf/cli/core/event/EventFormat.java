@@ -11,28 +11,29 @@ public enum EventFormat {
     /** Aligned columns, for reading; the times can be given back to {@code --from}. */
     TEXT {
         @Override
-        EventWriter open(ITmfTrace trace, TimeZone zone, Writer to) {
-            return new TextEvents(AspectColumn.of(trace), zone, to);
+        EventWriter open(ITmfTrace trace, TimeZone zone, AspectValues values, Writer to) {
+            return new TextEvents(AspectColumn.of(trace, values), zone, to);
         }
     },
     /** Comma-separated values with a header; times in nanoseconds. */
     CSV {
         @Override
-        EventWriter open(ITmfTrace trace, TimeZone zone, Writer to) throws IOException {
-            return new CsvEvents(AspectColumn.of(trace), to);
+        EventWriter open(ITmfTrace trace, TimeZone zone, AspectValues values, Writer to)
+                throws IOException {
+            return new CsvEvents(AspectColumn.of(trace, values), to);
         }
     },
     /** One JSON object per line; times in nanoseconds. */
     JSON {
         @Override
-        EventWriter open(ITmfTrace trace, TimeZone zone, Writer to) {
+        EventWriter open(ITmfTrace trace, TimeZone zone, AspectValues values, Writer to) {
             return new JsonEvents(trace, to);
         }
     },
     /** One exact line per event, the same for every reader of the trace. */
     CANONICAL {
         @Override
-        EventWriter open(ITmfTrace trace, TimeZone zone, Writer to) {
+        EventWriter open(ITmfTrace trace, TimeZone zone, AspectValues values, Writer to) {
             return new CanonicalEvents(to);
         }
     };
@@ -42,11 +43,17 @@ public enum EventFormat {
      *
      * @param trace the trace or experiment whose events will be written
      * @param zone the user's time zone
-     * @param console whose data stream receives the text
+     * @param console whose data stream receives the text; shows and cancels the waiting for
+     *     analyses that tell what a column shows
      */
     public EventWriter open(ITmfTrace trace, TimeZone zone, Console console) throws IOException {
-        return open(trace, zone, this == TEXT ? console.text() : console.data());
+        return open(
+                trace,
+                zone,
+                new AspectValues(console),
+                this == TEXT ? console.text() : console.data());
     }
 
-    abstract EventWriter open(ITmfTrace trace, TimeZone zone, Writer to) throws IOException;
+    abstract EventWriter open(ITmfTrace trace, TimeZone zone, AspectValues values, Writer to)
+            throws IOException;
 }

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.analysis.os.linux.core.event.aspect;
 
+import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModule;
@@ -8,6 +9,7 @@ import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedE
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
+import org.eclipse.tracecompass.tmf.core.model.AnalysisCondition;
 import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
 
@@ -67,6 +69,18 @@ public final class ThreadPriorityAspect implements ITmfEventAspect<Integer> {
         } catch (StateSystemDisposedException e) {
             return null;
         }
+    }
+
+    /** Waits, if asked to, until the kernel analysis is complete. */
+    @Override
+    public @Nullable Integer resolve(ITmfEvent event, boolean block, IProgressMonitor monitor)
+            throws InterruptedException {
+        KernelAnalysisModule module =
+                TmfTraceUtils.getAnalysisModuleOfClass(
+                        event.getTrace(), KernelAnalysisModule.class, KernelAnalysisModule.ID);
+        return !block || module != null && AnalysisCondition.complete(module, monitor)
+                ? resolve(event)
+                : null;
     }
 
     @Override
