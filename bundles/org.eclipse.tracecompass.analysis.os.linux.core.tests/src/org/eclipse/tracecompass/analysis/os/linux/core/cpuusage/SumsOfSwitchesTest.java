@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.analysis.os.linux.core.cpuusage;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -14,6 +15,9 @@ import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.EventList
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.SyntheticKernelTrace;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
+import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataProvider;
 import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.junit.jupiter.api.Test;
@@ -23,6 +27,9 @@ import org.junit.jupiter.api.io.TempDir;
 /** The analyses that add up: CPU time, switches, and memory that the kernel gave to threads. */
 @ExtendWith(TemporaryCache.class)
 class SumsOfSwitchesTest {
+
+    /** The row of the memory of unknown threads. */
+    private static final List<String> OTHER = List.of("other", "other");
 
     private final SyntheticKernelTrace events =
             new SyntheticKernelTrace()
@@ -114,5 +121,46 @@ class SumsOfSwitchesTest {
                 .isEqualTo(-8192L);
         assertThat(value(memory, 28, "other")).isEqualTo(4096L);
         trace.dispose();
+    }
+
+    @Test
+    void rowsOfMemoryHaveTheNamesOfThreads() throws Exception {
+        ITmfTrace trace = trace();
+        run(trace, KernelMemoryAnalysisModule.ID, KernelMemoryAnalysisModule.class);
+        assertThat(rowsOfMemory(trace)).containsExactly(List.of("t5", "5"), OTHER);
+        trace.dispose();
+    }
+
+    @Test
+    void memoryIsToldWithoutTheKernelAnalysisToo() throws Exception {
+        ITmfTrace trace =
+                new EventListTrace(
+                        new SyntheticKernelTrace()
+                                .at(26, 0, "kmem_mm_page_alloc", "order", 1)
+                                .at(27, 0, "kmem_mm_page_free", "order", 1),
+                        folder.toString());
+        assertThat(trace.getAnalysisModule(KernelAnalysisModule.ID)).isNull();
+        run(trace, KernelMemoryAnalysisModule.ID, KernelMemoryAnalysisModule.class);
+        assertThat(rowsOfMemory(trace)).containsExactly(OTHER);
+        trace.dispose();
+    }
+
+    /** The labels of the rows of threads. */
+    private static List<List<String>> rowsOfMemory(ITmfTrace trace) {
+        ITmfTreeDataProvider<?> provider =
+                Objects.requireNonNull(
+                        DataProviderManager.getInstance()
+                                .fetchOrCreateDataProvider(
+                                        trace,
+                                        "org.eclipse.tracecompass.analysis.os.linux.core"
+                                                + ".kernelmemoryusage",
+                                        ITmfTreeDataProvider.class));
+        Map<String, Object> whole =
+                Map.of(DataProviderParameterUtils.REQUESTED_TIME_KEY, List.of(0L, 100L));
+        return Objects.requireNonNull(provider.fetchTree(whole, null).getModel()).getEntries()
+                .stream()
+                .skip(1)
+                .map(entry -> entry.getLabels())
+                .toList();
     }
 }

@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.analysis.os.linux.core.kernelmemoryusage;
 
 import java.util.List;
+import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModule;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelAnalysisEventLayout;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.KernelStateProvider;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.LayoutRequirement;
@@ -10,6 +11,7 @@ import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalys
 import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
 
 /** How much memory the kernel gave to each thread while the trace was recorded. */
 public class KernelMemoryAnalysisModule extends TmfStateSystemAnalysisModule {
@@ -20,10 +22,19 @@ public class KernelMemoryAnalysisModule extends TmfStateSystemAnalysisModule {
     /** The attribute below a thread that has the lowest value so far. */
     public static final String THREAD_LOWEST_MEMORY_VALUE = "lowestMemory";
 
-    /** {@inheritDoc} None: the switches between threads are read with the other events. */
+    /**
+     * {@inheritDoc} The kernel analysis, if it can run: it has the names of threads. The switches
+     * between threads are read with the other events.
+     */
     @Override
     protected Iterable<IAnalysisModule> getDependentAnalyses() {
-        return List.of();
+        ITmfTrace trace = getTrace();
+        KernelAnalysisModule kernel =
+                trace == null
+                        ? null
+                        : TmfTraceUtils.getAnalysisModuleOfClass(
+                                trace, KernelAnalysisModule.class, KernelAnalysisModule.ID);
+        return kernel == null ? List.of() : List.of(kernel);
     }
 
     @Override
