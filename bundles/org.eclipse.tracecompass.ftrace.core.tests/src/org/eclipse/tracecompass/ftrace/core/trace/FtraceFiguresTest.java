@@ -244,6 +244,25 @@ class FtraceFiguresTest extends TextFile {
                 .noneMatch(row -> row.contains(" 140136684527664 "));
     }
 
+    /** Every operation that the kernel put behind a request is part of one in the table. */
+    @Test
+    void noMergedOperationIsMissing() throws IOException {
+        // Disk, operation, sector, bytes, an empty queue, device, merged.
+        Pattern row = Pattern.compile("\\S+ \\S+ \\S+ \\d+ \\d+ \\S+ \\d+ (\\d+) .*");
+        long merged = 0;
+        for (String request : rows(trace(REPORT), "block")) {
+            Matcher match = row.matcher(request);
+            assertThat(match.matches()).isTrue();
+            merged += Long.parseLong(match.group(1));
+        }
+        assertThat(merged)
+                .isEqualTo(141)
+                .isEqualTo(
+                        events(trace(RAW)).stream()
+                                .filter(e -> e.getName().equals("block_bio_backmerge"))
+                                .count());
+    }
+
     private static final Pattern LINE =
             Pattern.compile(
                     " *(.*)-(\\d+) +\\[(\\d+)\\]-0x\\w+ +(\\d+)\\.(\\d+): sched_switch: .*"

@@ -425,6 +425,13 @@ public interface IKernelAnalysisEventLayout {
     }
 
     /**
+     * Returns the event of a thread that begins a request to a disk, which may grow from then on.
+     */
+    default String eventBlockGetRequest() {
+        return "block_getrq";
+    }
+
+    /**
      * Returns the name of a system call by its number on the machine of the trace.
      *
      * @param number the number

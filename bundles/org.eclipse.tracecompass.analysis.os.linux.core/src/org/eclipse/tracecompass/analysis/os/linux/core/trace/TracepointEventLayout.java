@@ -190,6 +190,11 @@ public abstract class TracepointEventLayout implements IKernelAnalysisEventLayou
     }
 
     @Override
+    public String eventBlockGetRequest() {
+        return event(DISKS, "block_getrq");
+    }
+
+    @Override
     public String eventBlockRqInsert() {
         return event(DISKS, "block_rq_insert");
     }

@@ -178,6 +178,50 @@ class RecordReaderTest {
                         "25-60 8,1 Read 500 4096 - 35 0 - t9 (9) 9 t9 (9)");
     }
 
+    @Test
+    void aRequestGrowsFromWhenItsThreadBeginsIt() throws Exception {
+        assertThat(
+                        records(
+                                new BlockRequestAnalysis(),
+                                new SyntheticKernelTrace()
+                                        .switchTo(5, 0, 0, 0, 7)
+                                        .at(10, 0, "block_getrq", request(100, 8, 1))
+                                        .at(11, 0, "block_bio_backmerge", request(108, 8, 1))
+                                        .at(12, 0, "block_bio_frontmerge", request(92, 8, 1))
+                                        .at(13, 0, "block_getrq", request(116, 8, 1))
+                                        .at(14, 0, "block_bio_backmerge", request(124, 8, 1))
+                                        .at(15, 0, "block_rq_insert", request(92, 24, 1))
+                                        // Now the one is behind the other.
+                                        .at(16, 0, "block_rq_merge", request(116, 16, 1))
+                                        .at(20, 0, "block_rq_issue", request(92, 40, 1))
+                                        // What is on its way grows no more.
+                                        .at(21, 0, "block_bio_backmerge", request(132, 8, 1))
+                                        .at(30, 0, "block_rq_complete", request(92, 40, 1))
+                                        // Another one at the same place.
+                                        .at(40, 0, "block_rq_issue", request(92, 8, 1))
+                                        .at(50, 0, "block_rq_complete", request(92, 8, 1))
+                                        // Never issued.
+                                        .at(60, 0, "block_getrq", request(500, 8, 1))
+                                        .at(70, 0, "block_rq_complete", request(500, 8, 1))))
+                .containsExactly(
+                        "15-30 8,1 Write 92 20480 5 10 4 - t7 (7) 7 t7 (7)",
+                        "40-50 8,1 Write 92 4096 - 10 0 - t7 (7) 7 t7 (7)");
+    }
+
+    @Test
+    void aRequestDoesNotGrowAcrossLostEvents() throws Exception {
+        assertThat(
+                        records(
+                                new BlockRequestAnalysis(),
+                                new SyntheticKernelTrace()
+                                        .at(10, 0, "block_getrq", request(100, 8, 1))
+                                        .at(11, 0, "block_bio_backmerge", request(108, 8, 1))
+                                        .lost(12, 13)
+                                        .at(20, 0, "block_rq_issue", request(100, 16, 1))
+                                        .at(30, 0, "block_rq_complete", request(100, 16, 1))))
+                .containsExactly("20-30 8,1 Write 100 8192 - 10 0 - - - -");
+    }
+
     private static Object[] request(int sector, int sectors, int flags) {
         return new Object[] {
             "dev", (8 << 20) + 1, "sector", sector, "nr_sector", sectors, "rwbs", flags

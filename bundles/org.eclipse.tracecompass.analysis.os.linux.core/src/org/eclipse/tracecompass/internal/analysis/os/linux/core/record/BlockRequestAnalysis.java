@@ -9,7 +9,7 @@ import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalys
 /** The requests to disks: how long they were queued and in the device, and for whom. */
 public final class BlockRequestAnalysis extends RecordAnalysis {
 
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     private static final Missing NO_THREAD =
             Missing.without(

@@ -1,8 +1,11 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.record;
 
+import static org.eclipse.tracecompass.internal.analysis.os.linux.core.record.BlockRequest.NEVER;
+
 import java.util.HashMap;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.analysis.os.linux.core.record.BlockRequest.Place;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.TmfField;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -20,23 +23,6 @@ final class BlockRequestReader extends RecordReader {
     private static final long READ = 4;
     private static final long FLUSH = 256;
 
-    private static final long NEVER = Long.MIN_VALUE;
-
-    private record Key(Object disk, long sector) {}
-
-    private static final class Request {
-        final int thread;
-        long sectors;
-        long queued = NEVER;
-        long issued = NEVER;
-        long merged;
-        String operation = "";
-
-        Request(int thread) {
-            this.thread = thread;
-        }
-    }
-
     private final RecordStore store;
     private final TmfField device;
     private final TmfField sector;
@@ -47,7 +33,13 @@ final class BlockRequestReader extends RecordReader {
     private final TmfField diskName;
     private final TmfField into;
     private final TmfField next;
-    private final Map<Key, Request> open = new HashMap<>();
+
+    /** Requests that were queued or issued, by where they begin. */
+    private final Map<Place, BlockRequest> open = new HashMap<>();
+
+    /** Requests that were not issued, also those that a thread still gathers. */
+    private final GrowingRequests growing = new GrowingRequests();
+
     private final Map<Object, String> names = new HashMap<>();
 
     BlockRequestReader(ITmfTrace trace, RecordStore store) {
@@ -63,6 +55,7 @@ final class BlockRequestReader extends RecordReader {
         into = TmfField.of(layout().fieldBlockRqSector());
         next = TmfField.of(layout().fieldBlockNextRqSector());
         on(layout().eventStatedumpBlockDevice(), this::onDisk);
+        on(layout().eventBlockGetRequest(), this::onGet);
         on(layout().eventBlockRqInsert(), this::onInsert);
         on(layout().eventBlockRqIssue(), this::onIssue);
         on(layout().eventBlockRqComplete(), this::onComplete);
@@ -79,57 +72,75 @@ final class BlockRequestReader extends RecordReader {
         }
     }
 
-    private @Nullable Key key(ITmfEvent event, TmfField first) {
+    private @Nullable Place place(ITmfEvent event, TmfField first) {
         Object disk = device.get(event);
-        return disk == null ? null : new Key(disk, first.asLong(event, 0));
+        return disk == null ? null : new Place(disk, first.asLong(event, 0));
     }
 
-    private Request request(ITmfEvent event, int cpu) {
+    private BlockRequest request(Place place, ITmfEvent event, int cpu) {
         int thread = (int) tid.asLong(event, ThreadBook.UNKNOWN);
-        Request request = new Request(thread < 0 ? threads().threadOf(event, cpu) : thread);
-        request.sectors = sectors.asLong(event, 0);
-        request.operation = operationOf(event);
+        return new BlockRequest(
+                place,
+                sectors.asLong(event, 0),
+                thread < 0 ? threads().threadOf(event, cpu) : thread,
+                operationOf(event));
+    }
+
+    /** A thread begins to gather a request, which may grow before anybody else sees it. */
+    private void onGet(ITmfEvent event, long time, int cpu) {
+        Place place = place(event, sector);
+        if (place != null) {
+            growing.add(request(place, event, cpu));
+        }
+    }
+
+    /** Opens a request, whose size is what it has grown to. */
+    private BlockRequest open(Place place, ITmfEvent event, int cpu) {
+        BlockRequest request = request(place, event, cpu);
+        BlockRequest gathered = growing.remove(place);
+        request.merged = gathered == null ? 0 : gathered.merged;
+        open.put(place, request);
         return request;
     }
 
     private void onInsert(ITmfEvent event, long time, int cpu) {
-        Key key = key(event, sector);
-        if (key != null) {
-            Request request = request(event, cpu);
+        Place place = place(event, sector);
+        if (place != null) {
+            BlockRequest request = open(place, event, cpu);
             request.queued = time;
-            open.put(key, request);
+            growing.add(request);
         }
     }
 
     private void onIssue(ITmfEvent event, long time, int cpu) {
-        Key key = key(event, sector);
-        if (key == null) {
+        Place place = place(event, sector);
+        if (place == null) {
             return;
         }
-        Request request = open.get(key);
+        BlockRequest request = open.get(place);
         if (request == null || request.issued != NEVER && request.queued == NEVER) {
             // Without a queue, the thread issues its request itself.
-            request = request(event, cpu);
-            open.put(key, request);
+            request = open(place, event, cpu);
         }
+        growing.remove(place);
         request.issued = time;
-        request.sectors = sectors.asLong(event, request.sectors);
+        request.resize(place, sectors.asLong(event, request.sectors()));
     }
 
     private void onComplete(ITmfEvent event, long time, int cpu) {
-        Key key = key(event, sector);
-        Request request = key == null ? null : open.get(key);
-        if (key == null || request == null || request.issued == NEVER) {
+        Place place = place(event, sector);
+        BlockRequest request = place == null ? null : open.get(place);
+        if (place == null || request == null || request.issued == NEVER) {
             return;
         }
-        open.remove(key);
+        open.remove(place);
         store.add(
                 request.queued == NEVER ? request.issued : request.queued,
                 time,
-                disk(key.disk()),
+                disk(place.disk()),
                 request.operation,
-                key.sector(),
-                request.sectors * SECTOR_BYTES,
+                place.sector(),
+                request.sectors() * SECTOR_BYTES,
                 request.queued == NEVER ? null : request.issued - request.queued,
                 time - request.issued,
                 request.merged,
@@ -141,46 +152,48 @@ final class BlockRequestReader extends RecordReader {
 
     /** A request grows at its end: the new sectors follow its own. */
     private void onBackMerge(ITmfEvent event, long time, int cpu) {
-        Key added = key(event, sector);
-        if (added == null) {
-            return;
+        Place added = place(event, sector);
+        BlockRequest request = added == null ? null : growing.endingAt(added);
+        if (request != null) {
+            grow(request, request.start(), sectors.asLong(event, 0), 1);
         }
-        open.forEach(
-                (key, request) -> {
-                    if (key.disk().equals(added.disk())
-                            && key.sector() + request.sectors == added.sector()) {
-                        request.merged++;
-                        request.sectors += sectors.asLong(event, 0);
-                    }
-                });
     }
 
     /** A request grows at its beginning: it starts where the new sectors do. */
     private void onFrontMerge(ITmfEvent event, long time, int cpu) {
-        Key added = key(event, sector);
+        Place added = place(event, sector);
         long size = sectors.asLong(event, 0);
-        Request request =
-                added == null ? null : open.remove(new Key(added.disk(), added.sector() + size));
+        BlockRequest request = added == null ? null : growing.beginningAt(added.plus(size));
         if (added != null && request != null) {
-            request.merged++;
-            request.sectors += size;
-            open.put(added, request);
+            grow(request, added, size, 1);
         }
     }
 
-    /** A queued request becomes part of the one before it. */
+    /** A request becomes part of the one before it. */
     private void onMerge(ITmfEvent event, long time, int cpu) {
-        Key first = key(event, into);
-        Key second = key(event, next);
-        if (first == null || second == null || first.equals(second)) {
+        boolean bothAreTold = into.isIn(event);
+        Place second = place(event, bothAreTold ? next : sector);
+        Place first = place(event, into);
+        if (first == null || second == null) {
             return;
         }
-        Request part = open.get(second);
-        Request whole = open.get(first);
-        if (part != null && whole != null) {
-            open.remove(second);
-            whole.merged += 1 + part.merged;
-            whole.sectors += part.sectors;
+        BlockRequest part = growing.beginningAt(second);
+        BlockRequest whole = bothAreTold ? growing.beginningAt(first) : growing.endingAt(second);
+        if (part != null && whole != null && part != whole) {
+            growing.remove(second);
+            open.remove(second, part);
+            grow(whole, whole.start(), part.sectors(), 1 + part.merged);
+        }
+    }
+
+    private void grow(BlockRequest request, Place start, long sectors, long merged) {
+        growing.remove(request.start());
+        boolean opened = open.remove(request.start(), request);
+        request.resize(start, request.sectors() + sectors);
+        request.merged += merged;
+        growing.add(request);
+        if (opened) {
+            open.put(start, request);
         }
     }
 
@@ -217,5 +230,6 @@ final class BlockRequestReader extends RecordReader {
     @Override
     void forget() {
         open.clear();
+        growing.clear();
     }
 }
