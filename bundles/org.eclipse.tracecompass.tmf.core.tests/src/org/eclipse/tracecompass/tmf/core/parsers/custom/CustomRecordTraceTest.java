@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.parsers.custom;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.eclipse.tracecompass.tmf.core.parsers.custom.ParserFixture.columns;
 import static org.eclipse.tracecompass.tmf.core.parsers.custom.ParserFixture.events;
 import static org.eclipse.tracecompass.tmf.core.parsers.custom.ParserFixture.field;
@@ -11,6 +12,7 @@ import static org.eclipse.tracecompass.tmf.core.parsers.custom.ParserFixture.tex
 import static org.eclipse.tracecompass.tmf.core.parsers.custom.ParserFixture.time;
 
 import java.nio.file.Path;
+import java.text.ParseException;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.tracecompass.tmf.core.parsers.custom.CustomRecordTraceDefinition.Format;
 import org.eclipse.tracecompass.tmf.core.parsers.custom.CustomRecordTraceDefinition.Input;
@@ -18,6 +20,8 @@ import org.eclipse.tracecompass.tmf.core.parsers.custom.CustomTraceDefinition.Ta
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CustomRecordTraceTest {
 
@@ -40,6 +44,52 @@ class CustomRecordTraceTest {
         definition.inputs.add(new Input("task.name", field("task")));
         definition.outputs = columns(Tag.TIMESTAMP, "task", Tag.EXTRA_FIELDS);
         return definition;
+    }
+
+    /** All the same time, as several programs print it. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "2026-11-20T23:00:55.5Z",
+                "2026-11-20 23:00:55,5Z",
+                "2026-11-20t23:00:55.500000000999z",
+                "2026-11-21T00:00:55.5+01:00",
+                "2026-11-21T00:00:55,500+0100",
+                "2026-11-21 00:00:55.5 +0100",
+                "2026-11-21 00:00:55.5+01",
+                "2026-11-20T23:30:55.5+00:30:00",
+                "2026-11-21T00:00:55.5+01:00[Europe/Paris]",
+                "20261120T230055.5Z",
+                "20261120T180055,5-0500"
+            })
+    void timesOfIso8601AreRead(String time) throws Exception {
+        assertThat(TimestampFormats.parse("iso", time)).isEqualTo(1_795_215_655_500_000_000L);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "2026-02-30T00:00:00Z",
+                "2026-11-20",
+                "23:00:55",
+                "20261120T23:00:55,",
+                "2026-11-20T23:00.5Z",
+                "2026-11-20T23:00:55+1",
+                "2026-11-20T23:00:55Z and more"
+            })
+    void whatIsNoTimeOfIso8601IsRefused(String time) {
+        assertThatThrownBy(() -> TimestampFormats.parse("iso", time))
+                .isInstanceOf(ParseException.class)
+                .hasMessageContaining(time);
+    }
+
+    @Test
+    void aTimeOfIso8601NeedsNoSecondsAndNoOffset() throws Exception {
+        assertThat(TimestampFormats.parse("iso", "2026-11-20T23:01Z"))
+                .isEqualTo(TimestampFormats.parse("iso", "20261120T2301Z"))
+                .isEqualTo(1_795_215_660_000_000_000L);
+        assertThat(TimestampFormats.parse("iso", "20261120T2301"))
+                .isEqualTo(TimestampFormats.parse("iso", "2026-11-20 23:01:00,0"));
     }
 
     @Test

@@ -15,6 +15,9 @@ import org.w3c.dom.NodeList;
 /** What the events of a custom parser depend on besides the file. */
 final class ParserVariant {
 
+    /** Another number makes results useless that were computed when fewer times could be read. */
+    private static final String ISO_VERSION = "\niso 2";
+
     private ParserVariant() {}
 
     /** The definition as XML, and those of the user's preferences that change times read by it. */
@@ -50,6 +53,7 @@ final class ParserVariant {
     private static String preferences(Element definition, boolean fieldsHaveTimes) {
         boolean isLocal = fieldsHaveTimes;
         boolean isPreferred = false;
+        boolean isIso = false;
         NodeList inputs = definition.getElementsByTagName(DataXml.ELEMENT);
         for (int i = 0; i < inputs.getLength(); i++) {
             if (inputs.item(i) instanceof Element input
@@ -57,6 +61,7 @@ final class ParserVariant {
                 String format = input.getAttribute("format");
                 isLocal |= !TimestampFormats.isSinceEpoch(format);
                 isPreferred |= format.isEmpty();
+                isIso |= TimestampFormats.ISO.equals(format);
             }
         }
         StringBuilder text = new StringBuilder();
@@ -66,6 +71,9 @@ final class ParserVariant {
         }
         if (isPreferred) {
             text.append('\n').append(TmfTimePreferences.getTimePattern());
+        }
+        if (isIso) {
+            text.append(ISO_VERSION);
         }
         return text.toString();
     }

@@ -7,12 +7,17 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZonedDateTime;
+import java.time.chrono.IsoChronology;
 import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
+import java.time.format.ResolverStyle;
+import java.time.temporal.ChronoField;
 import java.time.temporal.TemporalAccessor;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TimeZone;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimePreferences;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestampFormat;
 
@@ -26,7 +31,29 @@ final class TimestampFormats {
 
     private static final Map<Key, TmfTimestampFormat> KNOWN = new ConcurrentHashMap<>();
 
-    private static final String ISO = "iso";
+    /** The format of a date and a time of ISO 8601. */
+    static final String ISO = "iso";
+
+    /** Date and time in the extended form or the basic one, and an offset in any form, or none. */
+    private static final DateTimeFormatter ISO_8601 =
+            new DateTimeFormatterBuilder()
+                    .parseCaseInsensitive()
+                    .appendPattern("[uuuu-MM-dd][uuuuMMdd]'T'[HH:mm[:ss")
+                    .appendFraction(ChronoField.NANO_OF_SECOND, 0, 9, true)
+                    .appendPattern("]][HHmm[ss")
+                    .appendFraction(ChronoField.NANO_OF_SECOND, 0, 9, true)
+                    .appendPattern("]][ ][XXXXX][X]")
+                    .optionalStart()
+                    .appendLiteral('[')
+                    .parseCaseSensitive()
+                    .appendZoneRegionId()
+                    .appendLiteral(']')
+                    .toFormatter(Locale.ROOT)
+                    .withResolverStyle(ResolverStyle.STRICT)
+                    .withChronology(IsoChronology.INSTANCE);
+
+    /** A fraction of a second, whose places behind the nanosecond are left out. */
+    private static final Pattern FRACTION = Pattern.compile("(?<=\\d)[.,](\\d{1,9})\\d*");
 
     /** The decimal places of each unit. */
     private static final Map<String, Integer> UNITS =
@@ -42,8 +69,8 @@ final class TimestampFormats {
      * Reads a time in the user's time zone, unless the text names another one.
      *
      * @param pattern the format: one of {@link TmfTimestampFormat}; {@code epoch s}, {@code epoch
-     *     ms}, {@code epoch us} or {@code epoch ns} for a number since the epoch; {@code iso} for
-     *     ISO 8601; empty for the one that the user prefers
+     *     ms}, {@code epoch us} or {@code epoch ns} for a number since the epoch; {@code iso} for a
+     *     date and a time of ISO 8601; empty for the one that the user prefers
      * @param text the time
      * @return ns since the epoch
      * @throws ParseException if the text is not a time of this format
@@ -87,8 +114,10 @@ final class TimestampFormats {
     private static long iso(String text) throws ParseException {
         try {
             TemporalAccessor time =
-                    DateTimeFormatter.ISO_DATE_TIME.parseBest(
-                            text.replace(' ', 'T'), ZonedDateTime::from, LocalDateTime::from);
+                    ISO_8601.parseBest(
+                            FRACTION.matcher(text.replaceFirst(" ", "T")).replaceFirst(".$1"),
+                            ZonedDateTime::from,
+                            LocalDateTime::from);
             Instant instant =
                     time instanceof ZonedDateTime zoned
                             ? zoned.toInstant()
