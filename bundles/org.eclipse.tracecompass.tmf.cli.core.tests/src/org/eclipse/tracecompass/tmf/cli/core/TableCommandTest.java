@@ -129,11 +129,8 @@ class TableCommandTest {
                 }
             }
         }
-        // Two functions of one colour are two states.
-        assertThat(sums)
-                .hasSize(9)
-                .containsEntry("0x40126a", 23_964L)
-                .containsEntry("0x4011a6", 30_968L);
+        // Two functions of one colour are two states, whatever is known of their names.
+        assertThat(sums).hasSize(9).containsValues(23_964L, 30_968L);
     }
 
     @Test
