@@ -19,13 +19,15 @@ import org.eclipse.tracecompass.tmf.loading.core.Reading;
 import org.eclipse.tracecompass.tmf.rows.core.AnalysisTimeGraphProvider;
 import org.eclipse.tracecompass.tmf.timegraph.core.load.ProviderReader;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.RowStates;
+import org.eclipse.tracecompass.tmf.timegraph.core.model.StatePalette;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.StateStyle;
 
 /**
  * How long the rows of a time graph are in each state. Names of states are those of the legend; a
  * state that has none there, such as a function, is told by its label.
  *
- * @param states the names of the states, in the order in which the rows have them first
+ * @param states the names of the states in the order of the legend; those that have none there are
+ *     behind them, in the order in which the rows have them first
  * @param times the times of each row by its id and the name of the state, ns
  */
 public record StateTimes(List<String> states, Map<Long, Map<String, Long>> times) {
@@ -73,12 +75,15 @@ public record StateTimes(List<String> states, Map<Long, Map<String, Long>> times
             Runnable check) {
         Set<String> names = new LinkedHashSet<>();
         Map<Long, Map<String, Long>> times = new HashMap<>();
+        ProviderReader reader = new ProviderReader(provider);
         visit(
-                provider,
+                reader,
                 tree,
                 start,
                 end,
-                true,
+                // Providers of histories tell the exact times of states that share a pixel: one
+                // pass will do.
+                provider instanceof AnalysisTimeGraphProvider,
                 check,
                 (row, state, from, time) -> {
                     names.add(state);
@@ -90,7 +95,16 @@ public record StateTimes(List<String> states, Map<Long, Map<String, Long>> times
                 times.computeIfAbsent(row.getId(), r -> Map.of());
             }
         }
-        return new StateTimes(List.copyOf(names), times);
+        return new StateTimes(inOrder(names, reader.palette()), times);
+    }
+
+    /** Which state a row has first depends on how many share a pixel; the legend does not. */
+    private static List<String> inOrder(Set<String> names, StatePalette legend) {
+        Set<String> ordered = new LinkedHashSet<>();
+        legend.styles().forEach(style -> ordered.add(style.name()));
+        ordered.retainAll(names);
+        ordered.addAll(names);
+        return List.copyOf(ordered);
     }
 
     /**
@@ -111,21 +125,17 @@ public record StateTimes(List<String> states, Map<Long, Map<String, Long>> times
             long end,
             Runnable check,
             Visitor visitor) {
-        visit(provider, tree, start, end, false, check, visitor);
+        visit(new ProviderReader(provider), tree, start, end, false, check, visitor);
     }
 
     private static void visit(
-            ITimeGraphDataProvider<?> provider,
+            ProviderReader reader,
             TmfTreeModel<? extends ITmfTreeDataModel> tree,
             long start,
             long end,
-            boolean sums,
+            boolean blends,
             Runnable check,
             Visitor visitor) {
-        ProviderReader reader = new ProviderReader(provider);
-        // Providers of histories tell the exact times of states that share a pixel: one pass will
-        // do.
-        boolean blends = sums && provider instanceof AnalysisTimeGraphProvider;
         List<Long> ids = new ArrayList<>();
         for (ITmfTreeDataModel entry : tree.getEntries()) {
             if (entry instanceof ITimeGraphEntryModel row && row.hasRowModel()) {
@@ -138,7 +148,7 @@ public record StateTimes(List<String> states, Map<Long, Map<String, Long>> times
             List<Long> batch = ids.subList(from, Math.min(ids.size(), from + size));
             Map<Long, RowStates> rows = states(reader, batch, start, end, blends);
             if (blends && rows.values().stream().anyMatch(row -> mergesUnnamed(row, reader))) {
-                visit(provider, tree, start, end, false, check, visitor);
+                visit(reader, tree, start, end, false, check, visitor);
                 return;
             }
             for (Long id : batch) {
