@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.core.parsers.custom;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.entry;
 import static org.eclipse.tracecompass.tmf.core.parsers.custom.ParserFixture.columns;
 import static org.eclipse.tracecompass.tmf.core.parsers.custom.ParserFixture.events;
 import static org.eclipse.tracecompass.tmf.core.parsers.custom.ParserFixture.field;
@@ -90,6 +91,32 @@ class CustomRecordTraceTest {
                 .isEqualTo(1_795_215_660_000_000_000L);
         assertThat(TimestampFormats.parse("iso", "20261120T2301"))
                 .isEqualTo(TimestampFormats.parse("iso", "2026-11-20 23:01:00,0"));
+    }
+
+    @Test
+    void timesThatCannotBeReadAreReportedOnce() throws Exception {
+        Path file =
+                file(
+                        folder,
+                        "a.csv",
+                        "time,kind,text",
+                        "1,a,\"b",
+                        "c\"",
+                        "soon,d,e",
+                        "later,f,g",
+                        "0,h,i");
+        CustomRecordTrace trace = open(new CustomRecordTrace(csv()), file);
+        assertThat(trace.getProperties()).isEmpty();
+        assertThat(events(trace)).hasSameSizeAs(events(trace)).hasSize(4);
+        assertThat(trace.getProperties())
+                .containsExactly(
+                        entry(
+                                "problem 1",
+                                file
+                                        + ", line 4: the time cannot be read, so it is 0. Not a time"
+                                        + " since the epoch: \"soon\"."),
+                        entry("problem 2", file + ": 2 times cannot be read."));
+        trace.dispose();
     }
 
     @Test

@@ -117,6 +117,13 @@ public class CustomEvent extends TmfEvent {
         }
     }
 
+    /** Whether a time was captured that cannot be read, so that the time is zero. */
+    final boolean hasUnreadTime() {
+        return getTimestamp() == TmfTimestamp.ZERO
+                && fData.containsKey(Tag.TIMESTAMP)
+                && timeProblem() != null;
+    }
+
     private @NonNull ITmfTimestamp readTimestamp() {
         long nanos;
         try {

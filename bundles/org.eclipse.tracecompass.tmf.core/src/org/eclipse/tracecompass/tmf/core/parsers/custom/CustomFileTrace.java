@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.tmf.core.parsers.custom;
 import java.io.File;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.util.Map;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.IStatus;
@@ -16,6 +17,7 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.io.BufferedRandomAccessFile;
+import org.eclipse.tracecompass.tmf.core.project.model.ITmfPropertiesProvider;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceRangeUpdatedSignal;
 import org.eclipse.tracecompass.tmf.core.timestamp.ITmfTimestamp;
@@ -34,7 +36,8 @@ import org.eclipse.tracecompass.tmf.core.trace.text.TextSample;
  * A file of records, one behind the other, read as a definition says. A location is the offset of
  * the first byte of a record. All reading holds the trace's lock: there is one file pointer.
  */
-abstract class CustomFileTrace extends TmfTrace implements ITmfPersistentlyIndexable, TraceVariant {
+abstract class CustomFileTrace extends TmfTrace
+        implements ITmfPersistentlyIndexable, ITmfPropertiesProvider, TraceVariant {
 
     static final String PLUGIN_ID = "org.eclipse.tracecompass.tmf.core";
 
@@ -46,6 +49,7 @@ abstract class CustomFileTrace extends TmfTrace implements ITmfPersistentlyIndex
     private final CustomTraceDefinition definition;
     private @Nullable BufferedRandomAccessFile file;
     private long length;
+    private UnreadTimes unreadTimes = new UnreadTimes();
 
     CustomFileTrace(CustomTraceDefinition definition) {
         this.definition = definition;
@@ -96,6 +100,7 @@ abstract class CustomFileTrace extends TmfTrace implements ITmfPersistentlyIndex
                 close();
                 file = opened;
                 length = opened.length();
+                unreadTimes = new UnreadTimes();
             }
         } catch (IOException e) {
             throw new TmfTraceException(path + " cannot be opened: " + e.getMessage(), e);
@@ -238,6 +243,9 @@ abstract class CustomFileTrace extends TmfTrace implements ITmfPersistentlyIndex
         if (event != null) {
             updateAttributes(before, event);
             context.increaseRank();
+            if (event.hasUnreadTime()) {
+                unreadTimes.add(placeOf(before), String.valueOf(event.timeProblem()));
+            }
         }
         return event;
     }
@@ -264,6 +272,18 @@ abstract class CustomFileTrace extends TmfTrace implements ITmfPersistentlyIndex
     }
 
     // ---- The rest of a trace ----
+
+    /**
+     * {@inheritDoc} Problems are the times that could not be read, as far as the trace was read.
+     */
+    @Override
+    public Map<String, String> getProperties() {
+        UnreadTimes times;
+        synchronized (this) {
+            times = unreadTimes;
+        }
+        return times.problems(new File(getPath()));
+    }
 
     @Override
     public Iterable<@NonNull ITmfEventAspect<?>> getEventAspects() {

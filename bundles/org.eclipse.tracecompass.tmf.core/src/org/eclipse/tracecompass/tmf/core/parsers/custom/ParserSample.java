@@ -170,7 +170,8 @@ public record ParserSample(ITmfTrace trace, List<ITmfEvent> events, List<Finding
         }
     }
 
-    private static long lineAt(File file, long place) throws IOException {
+    /** Returns the number of the line at a place in a file, from 1. */
+    static long lineAt(File file, long place) throws IOException {
         long line = 1;
         try (BufferedRandomAccessFile in = new BufferedRandomAccessFile(file, "r")) {
             for (long at = 0; at < place; at++) {
