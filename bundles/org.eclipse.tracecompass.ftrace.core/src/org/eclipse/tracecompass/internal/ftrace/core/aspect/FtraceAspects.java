@@ -79,9 +79,7 @@ public final class FtraceAspects {
         public @Nullable Integer resolve(ITmfEvent event, boolean block, IProgressMonitor monitor)
                 throws InterruptedException {
             Integer told = told(event);
-            return told == null
-                    ? KernelPidAspect.INSTANCE.resolve(event, block, monitor)
-                    : told;
+            return told == null ? KernelPidAspect.INSTANCE.resolve(event, block, monitor) : told;
         }
 
         private static @Nullable Integer told(ITmfEvent event) {

@@ -157,7 +157,8 @@ class SumsOfSwitchesTest {
                                         ITmfTreeDataProvider.class));
         Map<String, Object> whole =
                 Map.of(DataProviderParameterUtils.REQUESTED_TIME_KEY, List.of(0L, 100L));
-        return Objects.requireNonNull(provider.fetchTree(whole, null).getModel()).getEntries()
+        return Objects.requireNonNull(provider.fetchTree(whole, null).getModel())
+                .getEntries()
                 .stream()
                 .skip(1)
                 .map(entry -> entry.getLabels())

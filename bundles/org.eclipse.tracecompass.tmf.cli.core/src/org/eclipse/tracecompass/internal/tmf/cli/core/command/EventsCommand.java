@@ -70,8 +70,7 @@ public final class EventsCommand implements Callable<Integer> {
         UserErrors.requirePositive("--limit", limit);
         try (OpenTrace opened = clocks.open(traces, type, console);
                 Tidying tidying =
-                        console.cancellation()
-                                .tidyingWhile(() -> ViewProvider.isWriting(opened))) {
+                        console.cancellation().tidyingWhile(() -> ViewProvider.isWriting(opened))) {
             write(opened.trace());
             return ProblemReport.tell(opened, console);
         }
