@@ -44,13 +44,13 @@ public enum EventFormat {
      * @param trace the trace or experiment whose events will be written
      * @param zone the user's time zone
      * @param console whose data stream receives the text; shows and cancels the waiting for
-     *     analyses that tell what a column shows
+     *     analyses that tell what a column has. Text does not wait, as its first lines are read
      */
     public EventWriter open(ITmfTrace trace, TimeZone zone, Console console) throws IOException {
         return open(
                 trace,
                 zone,
-                new AspectValues(console),
+                this == TEXT ? AspectValues.AT_ONCE : new AwaitedValues(console),
                 this == TEXT ? console.text() : console.data());
     }
 
