@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -46,6 +47,19 @@ class FtraceFiguresTest extends TextFile {
     private static final String TRACEFS = "ftr1-trace.txt";
 
     private static final int EVENTS = 16376;
+
+    /** The calls of the recording that read or write. */
+    private static final Set<String> IN_OUT =
+            Set.of(
+                    "read",
+                    "pread64",
+                    "readv",
+                    "getdents64",
+                    "recvmsg",
+                    "write",
+                    "writev",
+                    "sendto");
+
     private static final long MICROSECOND = 1000;
 
     private Path unpacked(String name) throws IOException {
@@ -242,6 +256,45 @@ class FtraceFiguresTest extends TextFile {
         assertThat(rows(trace(RAW), "files"))
                 .anyMatch(row -> row.contains(" /usr/lib/x86_64-linux-gnu/libc.so.6 "))
                 .noneMatch(row -> row.contains(" 140136684527664 "));
+    }
+
+    @Test
+    void operationsOnFilesAreKnownFromNumberedCalls() throws Exception {
+        long expected =
+                SyscallStatistics.compute(trace(TRACEFS), TmfTimeRange.ETERNITY, null)
+                        .entrySet()
+                        .stream()
+                        .filter(call -> IN_OUT.contains(call.getKey()))
+                        .mapToLong(call -> call.getValue().count())
+                        .sum();
+        assertThat(rows(trace(TRACEFS), "files")).hasSize((int) expected).hasSizeGreaterThan(23);
+    }
+
+    @Test
+    void numberedCallsHaveArguments() {
+        FtraceTrace trace =
+                open(
+                        "<idle>-0 [000] ..... 0.9: sched_switch: prev_comm=swapper/0 prev_pid=0"
+                                + " prev_prio=120 prev_state=R ==> next_comm=sh next_pid=7"
+                                + " next_prio=120",
+                        "sh-7 [000] ..... 1.0: sys_enter: NR 41 (1, 80801, 0, 0, 0, 0)",
+                        "sh-7 [000] ..... 1.1: sys_exit: NR 41 = 10",
+                        "sh-7 [000] ..... 1.2: sys_enter: NR 33 (a, b, 563ef90eef08, 0, 0, 0)",
+                        "sh-7 [000] ..... 1.3: sys_exit: NR 33 = 11",
+                        "sh-7 [000] ..... 1.4: sys_enter: NR 0 (b, 7ffc, 10, 0, 0, 0)",
+                        "sh-7 [000] ..... 1.5: sys_exit: NR 0 = 16",
+                        "sh-7 [000] ..... 1.6: sys_enter: NR 162 (b, 7ffc, 10, 0, 0, 0)",
+                        "sh-7 [000] ..... 1.7: sys_exit: NR 162 = 0",
+                        "sh-7 [000] ..... 2.0: sys_enter: NR 202 (7f10, 80, 2, 0, 0, 0)",
+                        "sh-7 [000] ..... 2.1: sys_exit: NR 202 = 0",
+                        "sh-7 [000] ..... 2.2: sys_enter: NR 202 (7f10, 81, 1, 0, 0, 0)",
+                        "sh-7 [000] ..... 2.3: sys_exit: NR 202 = 1");
+        assertThat(rows(trace, "files"))
+                .containsExactly(
+                        "1400000000-1500000000 Read read 11 socket 16 - sh (7) 7 sh (7)",
+                        "1600000000-1700000000 Sync sync - - - - sh (7) 7 sh (7)");
+        assertThat(rows(trace, "futex"))
+                .containsExactly("2000000000-2100000000 sh (7) 0x7f10 0 - woken sh (7) 7 sh (7)");
     }
 
     /** Every operation that the kernel put behind a request is part of one in the table. */

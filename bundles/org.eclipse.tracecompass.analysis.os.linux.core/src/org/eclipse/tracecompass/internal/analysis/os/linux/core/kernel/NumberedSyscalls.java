@@ -14,9 +14,11 @@ import org.eclipse.tracecompass.tmf.core.event.TmfField;
 public final class NumberedSyscalls {
 
     private static final long MISSING = -1;
+    private static final int HEXADECIMAL = 16;
 
     private final IKernelAnalysisEventLayout layout;
     private final TmfField number;
+    private final TmfField arguments = TmfField.of("args");
 
     /** The layout makes a new text for numbers without a name. */
     private final Map<Long, String> names = new ConcurrentHashMap<>();
@@ -49,5 +51,27 @@ public final class NumberedSyscalls {
     public @Nullable String name(ITmfEvent event) {
         long number = this.number.asLong(event, MISSING);
         return number < 0 ? null : names.computeIfAbsent(Long.valueOf(number), layout::syscallName);
+    }
+
+    /**
+     * Returns an argument of the call that an event enters.
+     *
+     * @param event the event
+     * @param place the argument, from 0
+     * @param missing what to return if the event does not tell it
+     */
+    public long argument(ITmfEvent event, int place, long missing) {
+        Object all = arguments.get(event);
+        if (all instanceof long[] numbers) {
+            return place < numbers.length ? numbers[place] : missing;
+        }
+        String[] texts = all instanceof String text ? text.split(", ") : new String[0];
+        try {
+            return place < texts.length
+                    ? Long.parseUnsignedLong(texts[place], HEXADECIMAL)
+                    : missing;
+        } catch (NumberFormatException e) {
+            return missing;
+        }
     }
 }

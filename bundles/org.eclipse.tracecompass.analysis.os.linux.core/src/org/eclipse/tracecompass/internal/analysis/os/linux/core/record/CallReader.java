@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.internal.analysis.os.linux.core.record;
 import java.util.HashMap;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.NumberedSyscalls;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.SyscallNames;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.TmfField;
@@ -10,11 +11,19 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
  * Base of the readers of system calls with their arguments. Calls that are recorded by number have
- * no named arguments, so nothing is read of them.
+ * numbers for arguments, so no texts are read of them.
  */
 abstract class CallReader extends RecordReader {
 
+    /** The place of an argument that a call does not have. */
+    static final int NOWHERE = -1;
+
+    /** Of calls that are of no interest. */
+    private static final Entry NO_ENTRY = (event, thread, time) -> null;
+
     private final SyscallNames names;
+    private final NumberedSyscalls numbered;
+    private final Map<String, Entry> numberedEntries = new HashMap<>();
     private final TmfField returned;
     private final Map<Integer, Call> open = new HashMap<>();
 
@@ -32,6 +41,7 @@ abstract class CallReader extends RecordReader {
     CallReader(ITmfTrace trace) {
         super(trace);
         names = new SyscallNames(layout());
+        numbered = new NumberedSyscalls(layout());
         returned = TmfField.of(layout().fieldSyscallRet());
     }
 
@@ -75,7 +85,37 @@ abstract class CallReader extends RecordReader {
                     ? this::leave
                     : (event, time, cpu) -> enter(entry, event, time, cpu);
         }
-        return names.left(eventName) == null ? null : this::exit;
+        if (numbered.isEntry(eventName)) {
+            return this::enterNumbered;
+        }
+        return names.left(eventName) != null || numbered.isExit(eventName) ? this::exit : null;
+    }
+
+    /**
+     * Returns an argument of a call.
+     *
+     * @param event its entry
+     * @param name the argument's name, for entries that have names
+     * @param place its place among the arguments, for those that have a number; may be {@link
+     *     #NOWHERE}
+     * @param missing what to return if it is not known
+     */
+    final long argument(ITmfEvent event, TmfField name, int place, long missing) {
+        return place == NOWHERE || name.isIn(event)
+                ? name.asLong(event, missing)
+                : numbered.argument(event, place, missing);
+    }
+
+    private void enterNumbered(ITmfEvent event, long time, int cpu) {
+        String name = numbered.name(event);
+        Entry entry =
+                name == null ? NO_ENTRY : numberedEntries.computeIfAbsent(name, this::entryOrNone);
+        enter(entry, event, time, cpu);
+    }
+
+    private Entry entryOrNone(String name) {
+        Entry entry = entryOf(name);
+        return entry == null ? NO_ENTRY : entry;
     }
 
     private void enter(Entry entry, ITmfEvent event, long time, int cpu) {

@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.record;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.LinuxValues;
@@ -44,6 +45,20 @@ final class FileOperationReader extends CallReader {
     private static final Set<String> SYNCS =
             Set.of("fsync", "fdatasync", "sync", "sync_file_range", "syncfs");
     private static final Set<String> OPENS = Set.of("open", "openat", "openat2", "creat");
+
+    /** Where the calls that open something have their options. */
+    private static final Map<String, Integer> PLACES_OF_OPTIONS =
+            Map.of(
+                    "open", 1,
+                    "openat", 2,
+                    "socket", 1,
+                    "accept4", 3,
+                    "pipe2", 1,
+                    "eventfd2", 1,
+                    "epoll_create1", 0,
+                    "timerfd_create", 1,
+                    "signalfd4", 3,
+                    "dup3", 2);
 
     private static final long CLOSE_ON_EXEC = 0x80000;
     private static final String CLOSE_ON_EXEC_NAME = "O_CLOEXEC";
@@ -147,13 +162,15 @@ final class FileOperationReader extends CallReader {
                         : WRITES.contains(call) ? "Write" : SYNCS.contains(call) ? "Sync" : null;
         if (operation != null) {
             TmfField number = call.startsWith("sendfile") ? outFd : fd;
+            int place = call.equals("sync") ? NOWHERE : 0;
             return (event, thread, time) ->
-                    new Operation(thread, time, operation, call, number.asLong(event, -1));
+                    new Operation(
+                            thread, time, operation, call, argument(event, number, place, -1));
         }
         if (OPENS.contains(call)) {
             return (event, thread, time) -> {
                 String name = nameOf(event);
-                boolean closed = isClosedByExec(event, flags);
+                boolean closed = isClosedByExec(event, flags, call);
                 return new Change(
                         thread,
                         time,
@@ -163,20 +180,21 @@ final class FileOperationReader extends CallReader {
         return switch (call) {
             case "close" ->
                     (event, thread, time) -> {
-                        long number = fd.asLong(event, -1);
+                        long number = argument(event, fd, 0, -1);
                         return new Change(
                                 thread,
                                 time,
                                 (process, exit, result) -> files.close(process, number));
                     };
-            case "socket", "accept", "accept4", "socketpair" -> named("socket", type);
-            case "pipe", "pipe2" -> named("pipe", flags);
-            case "eventfd", "eventfd2" -> named("eventfd", flags);
-            case "epoll_create", "epoll_create1" -> named("epoll", flags);
-            case "timerfd_create" -> named("timerfd", flags);
-            case "signalfd", "signalfd4" -> named("signalfd", flags);
-            case "memfd_create" -> named("memfd", flags);
-            case "dup", "dup2", "dup3" -> this::duplicate;
+            case "socket", "accept", "accept4", "socketpair" -> named("socket", type, call);
+            case "pipe", "pipe2" -> named("pipe", flags, call);
+            case "eventfd", "eventfd2" -> named("eventfd", flags, call);
+            case "epoll_create", "epoll_create1" -> named("epoll", flags, call);
+            case "timerfd_create" -> named("timerfd", flags, call);
+            case "signalfd", "signalfd4" -> named("signalfd", flags, call);
+            case "memfd_create" -> named("memfd", flags, call);
+            case "dup", "dup2", "dup3" ->
+                    (event, thread, time) -> duplicate(event, thread, time, call);
             case "fcntl" -> this::control;
             default -> null;
         };
@@ -191,16 +209,18 @@ final class FileOperationReader extends CallReader {
     }
 
     /** The options of a call are a number, or names with bars between them. */
-    private static boolean isClosedByExec(ITmfEvent event, TmfField options) {
+    private boolean isClosedByExec(ITmfEvent event, TmfField options, String call) {
         return options.get(event) instanceof String names
                 ? List.of(names.split("\\|")).contains(CLOSE_ON_EXEC_NAME)
-                : (options.asLong(event, 0) & CLOSE_ON_EXEC) != 0;
+                : (argument(event, options, PLACES_OF_OPTIONS.getOrDefault(call, NOWHERE), 0)
+                                & CLOSE_ON_EXEC)
+                        != 0;
     }
 
     /** A call that opens something without a name; one with two numbers has them in an array. */
-    private Entry named(String name, TmfField options) {
+    private Entry named(String name, TmfField options, String call) {
         return (event, thread, time) -> {
-            boolean closed = isClosedByExec(event, options);
+            boolean closed = isClosedByExec(event, options, call);
             return new Change(
                     thread,
                     time,
@@ -216,9 +236,10 @@ final class FileOperationReader extends CallReader {
         };
     }
 
-    private Call duplicate(ITmfEvent event, int thread, long time) {
-        long from = oldFd.isIn(event) ? oldFd.asLong(event, -1) : duplicated.asLong(event, -1);
-        boolean closed = isClosedByExec(event, flags);
+    private Call duplicate(ITmfEvent event, int thread, long time, String call) {
+        TmfField number = duplicated.isIn(event) ? duplicated : oldFd;
+        long from = argument(event, number, 0, -1);
+        boolean closed = isClosedByExec(event, flags, call);
         return new Change(
                 thread,
                 time,
@@ -226,11 +247,11 @@ final class FileOperationReader extends CallReader {
     }
 
     private @Nullable Call control(ITmfEvent event, int thread, long time) {
-        long command = this.command.asLong(event, -1);
+        long command = argument(event, this.command, 1, -1);
         if (command != DUPLICATE && command != DUPLICATE_CLOSED_BY_EXEC) {
             return null;
         }
-        long from = fd.asLong(event, -1);
+        long from = argument(event, fd, 0, -1);
         return new Change(
                 thread,
                 time,

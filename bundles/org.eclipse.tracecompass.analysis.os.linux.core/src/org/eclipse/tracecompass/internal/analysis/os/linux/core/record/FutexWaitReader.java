@@ -72,7 +72,9 @@ final class FutexWaitReader extends CallReader {
             return null;
         }
         String lock =
-                threads().processLabel(thread) + " 0x" + Long.toHexString(address.asLong(event, 0));
+                threads().processLabel(thread)
+                        + " 0x"
+                        + Long.toHexString(argument(event, address, 0, 0));
         int before = waiters.merge(lock, 1, Integer::sum) - 1;
         return new Wait(thread, time, lock, before);
     }
@@ -80,7 +82,7 @@ final class FutexWaitReader extends CallReader {
     private boolean isWait(ITmfEvent event) {
         return operation.get(event) instanceof String names
                 ? NAMES_OF_WAITS.contains(names.split("\\|", 2)[0])
-                : WAITS.contains(operation.asLong(event, -1) & OPERATION_MASK);
+                : WAITS.contains(argument(event, operation, 1, -1) & OPERATION_MASK);
     }
 
     private void onWakeUp(ITmfEvent event, long time, int cpu) {
