@@ -75,9 +75,11 @@ public final class ThreadPriorityAspect implements ITmfEventAspect<Integer> {
     @Override
     public @Nullable Integer resolve(ITmfEvent event, boolean block, IProgressMonitor monitor)
             throws InterruptedException {
-        KernelAnalysisModule module =
+        TmfStateSystemAnalysisModule module =
                 TmfTraceUtils.getAnalysisModuleOfClass(
-                        event.getTrace(), KernelAnalysisModule.class, KernelAnalysisModule.ID);
+                        event.getTrace(),
+                        TmfStateSystemAnalysisModule.class,
+                        KernelAnalysisModule.ID);
         return !block || module != null && AnalysisCondition.complete(module, monitor)
                 ? resolve(event)
                 : null;
