@@ -115,6 +115,16 @@ class RepeatedIntegersTest {
     }
 
     @Test
+    void aWordAtTheEndOfABlockIsNone() {
+        // wherever it is among the tokens, whose arrays grow
+        for (int before = 1000; before < 1040; before++) {
+            String text = TRACE + "; ".repeat(before) + "event { integer }";
+            assertThatThrownBy(() -> MetadataReader.parse(FILE, text))
+                    .isInstanceOf(CtfReadException.class);
+        }
+    }
+
+    @Test
     void linesInThemCount() {
         String lines = "integer {\n size = 8;\n}";
         String text = TRACE + "event { fields := struct {\n" + (lines + " x;\n").repeat(2);

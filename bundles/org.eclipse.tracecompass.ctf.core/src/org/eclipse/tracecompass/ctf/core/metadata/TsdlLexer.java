@@ -112,7 +112,7 @@ final class TsdlLexer {
         if (sign == '{' && count != integer + 1) {
             integer = NONE;
         } else if (sign == '}' && integer != NONE) {
-            if (text.charAt(starts[integer + 1]) == '{') {
+            if (count > integer + 1 && text.charAt(starts[integer + 1]) == '{') {
                 integers.add(starts[integer], pos, line - lines[integer], integer);
             }
             integer = NONE;

@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.record;
 
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.record.BlockRequest.Place;
@@ -11,7 +12,10 @@ import org.eclipse.tracecompass.internal.analysis.os.linux.core.record.BlockRequ
  */
 final class GrowingRequests {
 
-    private final Map<Place, BlockRequest> byStart = new HashMap<>();
+    /** More than disks queue: what is here longer was begun under another name of its disk. */
+    private static final int MOST = 1 << 16;
+
+    private final Map<Place, BlockRequest> byStart = new LinkedHashMap<>();
     private final Map<Place, BlockRequest> byEnd = new HashMap<>();
 
     @Nullable
@@ -27,6 +31,9 @@ final class GrowingRequests {
     /** Adds a request; one that began at the same place is not there any more. */
     void add(BlockRequest request) {
         remove(request.start());
+        if (byStart.size() == MOST) {
+            remove(byStart.keySet().iterator().next());
+        }
         byStart.put(request.start(), request);
         byEnd.put(request.end(), request);
     }
