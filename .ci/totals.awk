@@ -4,7 +4,12 @@ FNR == NR {
   next
 }
 /<testcase / { tests++; test = $0; sub(/.*<testcase name="/, "", test); sub(/" classname="/, " of ", test); sub(/".*/, "", test) }
-/<(failure|error)[ >]/ { failed++ }
+/<(failure|error)[ >]/ {
+  reason = /message="/ ? $0 : "no reason given"
+  sub(/.*message="/, "", reason)
+  sub(/".*/, "", reason)
+  failures[++failed] = test ": " substr(reason, 1, 300)
+}
 /<skipped/ {
   skipped++
   reason = /message="|CDATA\[/ ? $0 : "no reason given"
@@ -18,6 +23,7 @@ FNR == NR {
 END {
   for (i = 1; i <= reasons; i++) if (count[i]) printf "%5d skipped: %s\n", count[i], name[i]
   for (i = 1; i <= others; i++) print "skipped for a reason that is not in .ci/skips: " unknown[i]
+  for (i = 1; i <= failed; i++) print "failed: " failures[i]
   printf "%d passed, %d failed, %d skipped\n", tests - failed - skipped, failed, skipped
   exit others > 0
 }
