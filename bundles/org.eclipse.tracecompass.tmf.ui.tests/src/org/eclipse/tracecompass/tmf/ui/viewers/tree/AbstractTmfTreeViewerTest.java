@@ -211,7 +211,8 @@ class AbstractTmfTreeViewerTest {
                     await("rows are computed", () -> viewer.told.contains("update"));
                     await("they are about to be shown", () -> !viewer.isUpdating());
                     viewer.traceClosed(new TmfTraceClosedSignal(this, trace()));
-                    // right behind them: the workbench, where the trace is open, may select it again
+                    // right behind them: the workbench, where the trace is open, may select it
+                    // again
                     Display.getCurrent()
                             .asyncExec(
                                     () -> {
