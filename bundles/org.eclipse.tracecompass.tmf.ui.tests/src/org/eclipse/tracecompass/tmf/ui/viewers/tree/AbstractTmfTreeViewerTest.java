@@ -205,7 +205,7 @@ class AbstractTmfTreeViewerTest {
                     // the workbench, where the trace stays open, may be about to select it again
                     TmfSignalManager.deregister(viewer);
                     viewer.told.clear();
-                    viewer.updateContent(trace().getStartTime().toNanos() + 1_000, 0, false);
+                    viewer.updateContent(1, viewer.getEndTime(), false);
                     await("rows are computed", () -> viewer.told.contains("update"));
                     await("they are about to be shown", () -> !viewer.isUpdating());
                     viewer.traceClosed(new TmfTraceClosedSignal(this, trace()));
