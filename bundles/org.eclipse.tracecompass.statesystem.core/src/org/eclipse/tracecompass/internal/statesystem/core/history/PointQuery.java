@@ -20,7 +20,17 @@ final class PointQuery {
     /** More threads would wait for each other's memory. */
     private static final int PROCESSORS = Math.min(4, Runtime.getRuntime().availableProcessors());
 
+    /** How many attributes have an answer that is kept; a power of two. */
+    private static final int RECENT = 1 << 7;
+
     private final HistoryStore store;
+
+    /**
+     * The last interval that was found for an attribute with such last bits. Who asks for one event
+     * after the other gets the same interval for most of them. Threads may overwrite each other's,
+     * and may see any of them, as intervals never change.
+     */
+    private final @Nullable ITmfStateInterval[] recent = new ITmfStateInterval[RECENT];
 
     /** The scratch arrays of the last query, for the next one; empty while one uses them. */
     private final AtomicReference<@Nullable BlockSweep> spare = new AtomicReference<>();
@@ -32,6 +42,10 @@ final class PointQuery {
     /** Finds the interval of an attribute at a time; null if there is none. */
     @Nullable
     ITmfStateInterval find(long t, int quark) {
+        ITmfStateInterval last = recent[quark & RECENT - 1];
+        if (last != null && last.getAttribute() == quark && last.intersects(t)) {
+            return last;
+        }
         for (int i = HistoryStore.LEVELS - 1; i >= 0; i--) {
             ITmfStateInterval found = find(store.levels()[i], t, quark);
             if (found != null) {
@@ -89,9 +103,16 @@ final class PointQuery {
             return null;
         }
         long end = block.end(position);
-        return end < t
-                ? null
-                : store.interval(block, quark, run, position, block.start(position), end);
+        if (end < t) {
+            return null;
+        }
+        ITmfStateInterval found =
+                store.interval(block, quark, run, position, block.start(position), end);
+        if (block.type(position) != PayloadType.LOCAL) {
+            // objects of a plug-in may change: each caller has its own
+            recent[quark & RECENT - 1] = found;
+        }
+        return found;
     }
 
     /**

@@ -128,6 +128,9 @@ class CustomStateValueTest {
                         false);
         assertThat(stored.querySingleState(15, quark).getValue()).isEqualTo(home);
         assertThat(stored.querySingleState(15, quark).getStateValue()).isEqualTo(home);
+        assertThat(stored.querySingleState(15, quark).getValue())
+                .as("an object that its caller may change")
+                .isNotSameAs(stored.querySingleState(15, quark).getValue());
         assertThat(stored.querySingleState(25, quark).getValue()).isNull();
         stored.dispose();
     }
