@@ -12,6 +12,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -280,6 +283,9 @@ class PreparedViewerTest {
                 .isFalse();
         assertThat(viewer.command(Path.of("/w"), List.of("/trace"))).contains("-jar");
         assertThat(archive.hasFailed()).as("it is not tried after each viewer").isTrue();
+        FileTime twoDaysAgo = FileTime.from(Instant.now().minus(Duration.ofDays(2)));
+        Files.setLastModifiedTime(derived.resolve("classes-viewer-25.0.1.failed"), twoDaysAgo);
+        assertThat(archive.hasFailed()).as("it is tried once a day").isFalse();
     }
 
     @Test

@@ -9,6 +9,8 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -179,16 +181,22 @@ final class ViewerArchive {
     }
 
     /**
-     * Notes that no archive can be made, so that it is not tried after each viewer. The launcher
-     * script removes the note when the installation changes.
+     * Notes that no archive can be made, so that it is not tried after each viewer, but once a day:
+     * what was in the way, such as a full disk, may be gone then. The launcher script removes the
+     * note when the installation changes.
      */
     void fail() throws IOException {
         Files.write(failed, new byte[0]);
     }
 
-    /** Whether no archive could be made of this installation. */
+    /** Whether no archive could be made of this installation within the last day. */
     boolean hasFailed() {
-        return Files.exists(failed);
+        try {
+            Instant time = Files.getLastModifiedTime(failed).toInstant();
+            return Instant.now().isBefore(time.plus(Duration.ofDays(1)));
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     private String sizeLine() throws IOException {
