@@ -143,9 +143,7 @@ public final class TmfTraceManager {
      * @return the trace, or all traces below the experiment; empty for null
      */
     public static Collection<ITmfTrace> getTraceSet(@Nullable ITmfTrace trace) {
-        Set<ITmfTrace> traces = new LinkedHashSet<>();
-        collect(trace, traces, false);
-        return Collections.unmodifiableSet(traces);
+        return collect(trace, false);
     }
 
     /**
@@ -155,8 +153,16 @@ public final class TmfTraceManager {
      * @return the trace, or the experiment and all below it; empty for null
      */
     public static Collection<ITmfTrace> getTraceSetWithExperiment(@Nullable ITmfTrace trace) {
+        return collect(trace, true);
+    }
+
+    private static Set<ITmfTrace> collect(@Nullable ITmfTrace trace, boolean experiments) {
+        if (trace != null && !(trace instanceof TmfExperiment)) {
+            // asked for each event by columns that an analysis fills
+            return Collections.singleton(trace);
+        }
         Set<ITmfTrace> traces = new LinkedHashSet<>();
-        collect(trace, traces, true);
+        collect(trace, traces, experiments);
         return Collections.unmodifiableSet(traces);
     }
 
