@@ -1,20 +1,29 @@
 package org.eclipse.tracecompass.common.core.time;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.text.ParseException;
 import java.text.ParsePosition;
+import java.text.SimpleDateFormat;
+import java.time.Instant;
+import java.util.Date;
+import java.util.List;
 import java.util.Locale;
 import java.util.TimeZone;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 
 class TimestampPatternTest {
 
     private static TimestampPattern pattern(String text) {
-        return new TimestampPattern(text, TimeZone.getTimeZone("UTC"), Locale.ROOT);
+        return new TimestampPattern(text, TimeZone.getTimeZone("UTC"), Locale.US);
     }
 
     @Test
@@ -51,6 +60,105 @@ class TimestampPatternTest {
         assertThat(pattern("HH:mm").parse("(02:03)", position, reference))
                 .isEqualTo(reference + (2 * 60 + 3) * 60_000_000_000L);
         assertThat(position.getIndex()).isEqualTo(6);
+    }
+
+    private static String read(String pattern, String text) throws ParseException {
+        long time = pattern(pattern).parse(text, new ParsePosition(0), 0);
+        return Instant.ofEpochSecond(0, time).toString();
+    }
+
+    @Test
+    void moreThanADayAnHourOrAMinuteIsCarried() throws ParseException {
+        String date = "yyyy-MM-dd HH:mm:ss";
+        assertThat(read(date, "2016-12-31 23:59:60")).isEqualTo("2017-01-01T00:00:00Z");
+        assertThat(read(date, "2024-12-31 24:00:00")).isEqualTo("2025-01-01T00:00:00Z");
+        assertThat(read("mm:ss", "75:30")).isEqualTo("1970-01-01T01:15:30Z");
+        assertThat(read("s.SSS", "61.500")).isEqualTo("1970-01-01T00:01:01.500Z");
+    }
+
+    @Test
+    void theLastDayOfALeapYearIsReadByItsNumber() throws ParseException {
+        assertThat(read("yyyy-DDD", "2024-366")).isEqualTo("2024-12-31T00:00:00Z");
+        assertThat(read("yyyy-DDD", "2023-365")).isEqualTo("2023-12-31T00:00:00Z");
+    }
+
+    @Test
+    void theYearOfAWeekIsReadAsTheYear() throws ParseException {
+        assertThat(read("YYYY-MM-dd", "2024-07-01")).isEqualTo("2024-07-01T00:00:00Z");
+    }
+
+    @Test
+    void aMonthOrDayThatNoYearHasIsRefused() {
+        String date = "yyyy-MM-dd HH:mm";
+        for (String wrong :
+                List.of(
+                        "2024-13-05 10:00",
+                        "2024-00-05 10:00",
+                        "2024-12-32 10:00",
+                        "2024-12-00 10:00",
+                        "2024-12-01 10:-5",
+                        "-2024-12-01 10:00")) {
+            assertThatExceptionOfType(ParseException.class)
+                    .as(wrong)
+                    .isThrownBy(() -> read(date, wrong))
+                    .withMessageContaining("expected a time field");
+        }
+    }
+
+    /** In 1970 British clocks were one hour ahead all year. */
+    @Test
+    void namesOfZonesMeanTheirOffsetAtTheTimeThatIsRead() throws ParseException {
+        String date = "yyyy-MM-dd HH:mm zzz";
+        assertThat(read(date, "2024-07-01 10:00 BST")).isEqualTo("2024-07-01T09:00:00Z");
+        assertThat(read(date, "2024-01-01 10:00 GMT")).isEqualTo("2024-01-01T10:00:00Z");
+        assertThat(read(date, "2024-07-01 10:00 EDT")).isEqualTo("2024-07-01T14:00:00Z");
+    }
+
+    @Test
+    void aZoneThatWasReadDoesNotChangeWhatIsWritten() throws ParseException {
+        TimestampPattern pattern = pattern("HH:mm zzz");
+        pattern.parse("10:00 EDT", new ParsePosition(0), 0);
+        assertThat(pattern.format(0)).isEqualTo("00:00 UTC");
+    }
+
+    @Property(tries = 300)
+    void datesAreReadAsByTheJdk(
+            @ForAll @IntRange(min = 0, max = Integer.MAX_VALUE) int second,
+            @ForAll("patterns") String pattern,
+            @ForAll("zones") String zone)
+            throws ParseException {
+        SimpleDateFormat jdk = new SimpleDateFormat(pattern, Locale.US);
+        jdk.setTimeZone(TimeZone.getTimeZone(zone));
+        String text = jdk.format(new Date(second * 1000L));
+        TimestampPattern ours =
+                new TimestampPattern(pattern, TimeZone.getTimeZone(zone), Locale.US);
+        assertThat(ours.parse(text, new ParsePosition(0), 0))
+                .as(text)
+                .isEqualTo(jdk.parse(text).getTime() * 1_000_000);
+    }
+
+    @Provide
+    Arbitrary<String> patterns() {
+        return Arbitraries.of(
+                "yyyy-MM-dd HH:mm:ss",
+                "yyyyMMdd HHmmss",
+                "d/M/yy h:mm a",
+                "yyyy-DDD KK:mm a",
+                "EEE, dd MMM yyyy kk:mm:ss Z",
+                "yyyy-MM-dd'T'HH:mm:ssXXX",
+                "MMM d yyyy H:m z",
+                "d MMMM yyyy HH:mm zzzz");
+    }
+
+    @Provide
+    Arbitrary<String> zones() {
+        return Arbitraries.of(
+                "UTC",
+                "Europe/London",
+                "America/New_York",
+                "Asia/Kolkata",
+                "Australia/Lord_Howe",
+                "Africa/Casablanca");
     }
 
     @Test

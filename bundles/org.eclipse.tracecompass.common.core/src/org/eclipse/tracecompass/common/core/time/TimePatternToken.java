@@ -18,8 +18,9 @@ sealed interface TimePatternToken {
     /** Digits first to first + count - 1 after the decimal point. */
     record Fraction(int first, int count) implements TimePatternToken {}
 
-    /** One run of a letter of SimpleDateFormat. */
-    record DatePart(char letter, int count, SimpleDateFormat format) implements TimePatternToken {}
+    /** One run of a letter of SimpleDateFormat: how it is written, and how it is read. */
+    record DatePart(char letter, int count, SimpleDateFormat format, DateFieldReader reader)
+            implements TimePatternToken {}
 
     /**
      * Takes a pattern apart.
@@ -63,10 +64,12 @@ sealed interface TimePatternToken {
                     fraction = first + count;
                 }
                 default -> {
-                    SimpleDateFormat format =
-                            new SimpleDateFormat(pattern.substring(i, end), locale);
+                    String part = pattern.substring(i, end);
+                    SimpleDateFormat format = new SimpleDateFormat(part, locale);
                     format.setTimeZone(zone);
-                    tokens.add(new DatePart(c, count, format));
+                    tokens.add(
+                            new DatePart(
+                                    c, count, format, new DateFieldReader(part, zone, locale)));
                 }
             }
             i = end;

@@ -3,7 +3,6 @@ package org.eclipse.tracecompass.common.core.time;
 import java.text.ParseException;
 import java.text.ParsePosition;
 import java.util.Calendar;
-import java.util.Date;
 import java.util.GregorianCalendar;
 import java.util.List;
 import java.util.Locale;
@@ -33,7 +32,7 @@ final class TimeReading {
     private boolean hasSeconds;
     private long seconds;
     private long fraction;
-    private @Nullable Integer zoneOffset;
+    private @Nullable TimeZone namedZone;
 
     /**
      * A reading that has not begun.
@@ -164,35 +163,40 @@ final class TimeReading {
             source = source.substring(0, Math.min(source.length(), start + part.count()));
         }
         ParsePosition position = new ParsePosition(start);
-        Date date = part.format().parse(source, position);
-        if (date == null) {
+        DateFieldReader reader = part.reader();
+        if (!reader.read(source, position)) {
             throw unexpected(
                     "a time field (" + String.valueOf(part.letter()).repeat(part.count()) + ')');
         }
         this.position.setIndex(position.getIndex());
         anything = true;
-        Calendar calendar = new GregorianCalendar(zone, Locale.ROOT);
-        calendar.setTime(date);
-        int field =
-                switch (part.letter()) {
-                    case 'y' -> Calendar.YEAR;
-                    case 'M', 'L' -> Calendar.MONTH;
-                    case 'd' -> Calendar.DAY_OF_MONTH;
-                    case 'D' -> Calendar.DAY_OF_YEAR;
-                    case 'H', 'k' -> Calendar.HOUR_OF_DAY;
-                    case 'h', 'K' -> Calendar.HOUR;
-                    case 'a' -> Calendar.AM_PM;
-                    case 'm' -> Calendar.MINUTE;
-                    case 's' -> Calendar.SECOND;
-                    case 'z', 'Z', 'X' -> Calendar.ZONE_OFFSET;
-                    default -> -1;
-                };
-        if (field == Calendar.ZONE_OFFSET) {
-            // The format gave 1970-01-01 00:00 of the zone that was read.
-            zoneOffset = (int) -date.getTime();
-        } else if (field >= 0) {
-            fields[field] = calendar.get(field);
-            isSet[field] = true;
+        reader.fields().forEach(this::set);
+        TimeZone named = reader.namedZone();
+        if (named != null) {
+            namedZone = named;
+        }
+    }
+
+    /** Days of the week and weeks say nothing that the date does not say. */
+    private void set(int field, int value) {
+        switch (field) {
+            case Calendar.YEAR,
+                    Calendar.MONTH,
+                    Calendar.DAY_OF_MONTH,
+                    Calendar.DAY_OF_YEAR,
+                    Calendar.HOUR_OF_DAY,
+                    Calendar.HOUR,
+                    Calendar.AM_PM,
+                    Calendar.MINUTE,
+                    Calendar.SECOND,
+                    Calendar.ZONE_OFFSET,
+                    Calendar.DST_OFFSET -> {
+                fields[field] = value;
+                isSet[field] = true;
+            }
+            default -> {
+                // The rest is in other fields, too.
+            }
         }
     }
 
@@ -248,15 +252,14 @@ final class TimeReading {
         if (any && !isSet[Calendar.SECOND]) {
             calendar.set(Calendar.SECOND, 0);
         }
+        TimeZone named = namedZone;
+        if (named != null) {
+            calendar.setTimeZone(named);
+        }
         for (int field = 0; field < isSet.length; field++) {
             if (isSet[field]) {
                 calendar.set(field, fields[field]);
             }
-        }
-        Integer offset = zoneOffset;
-        if (offset != null) {
-            calendar.set(Calendar.ZONE_OFFSET, offset);
-            calendar.set(Calendar.DST_OFFSET, 0);
         }
         return calendar;
     }

@@ -18,6 +18,11 @@ final class ParserVariant {
     /** Another number makes results useless that were computed when fewer times could be read. */
     private static final String ISO_VERSION = "\niso 2";
 
+    /**
+     * Another number makes results useless that were computed when some dates were read wrongly.
+     */
+    private static final String DATE_VERSION = "\ndate 2";
+
     private ParserVariant() {}
 
     /** The definition as XML, and those of the user's preferences that change times read by it. */
@@ -54,6 +59,7 @@ final class ParserVariant {
         boolean isLocal = fieldsHaveTimes;
         boolean isPreferred = false;
         boolean isIso = false;
+        boolean isDate = false;
         NodeList inputs = definition.getElementsByTagName(DataXml.ELEMENT);
         for (int i = 0; i < inputs.getLength(); i++) {
             if (inputs.item(i) instanceof Element input
@@ -62,6 +68,7 @@ final class ParserVariant {
                 isLocal |= !TimestampFormats.isSinceEpoch(format);
                 isPreferred |= format.isEmpty();
                 isIso |= TimestampFormats.ISO.equals(format);
+                isDate |= TimestampFormats.isPattern(format);
             }
         }
         StringBuilder text = new StringBuilder();
@@ -74,6 +81,9 @@ final class ParserVariant {
         }
         if (isIso) {
             text.append(ISO_VERSION);
+        }
+        if (isDate) {
+            text.append(DATE_VERSION);
         }
         return text.toString();
     }

@@ -97,6 +97,11 @@ final class TimestampFormats {
         return UNITS.containsKey(pattern);
     }
 
+    /** Whether a format is a pattern of date and time, maybe the user's. */
+    static boolean isPattern(String format) {
+        return !isSinceEpoch(format) && !ISO.equals(format);
+    }
+
     private static long epoch(String text, int digits) throws ParseException {
         try {
             BigDecimal number = new BigDecimal(text);
