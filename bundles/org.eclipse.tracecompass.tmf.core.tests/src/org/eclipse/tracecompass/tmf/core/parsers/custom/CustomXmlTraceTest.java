@@ -94,6 +94,40 @@ class CustomXmlTraceTest {
     }
 
     @Test
+    void recordsOfOneLineAreFoundByTheirPlaceInTheFile() throws Exception {
+        StringBuilder line = new StringBuilder("<log>");
+        for (int i = 0; i < 5000; i++) {
+            line.append("<e t='").append(i).append("'><m><![CDATA[<e t='9'/>]]></m></e>");
+        }
+        String few = line.substring(0, line.indexOf("<e t='1000'"));
+        for (String text : List.of(few, line.toString())) {
+            CustomXmlTrace trace = trace(text + "</log>");
+            int count = events(trace).size();
+            for (int rank = 0; rank < count; rank += 1 + count / 50) {
+                ITmfContext context = trace.seekEvent((long) rank);
+                double ratio = trace.getLocationRatio(context.getLocation());
+                assertThat(trace.getNext(trace.seekEvent(ratio)).getTimestamp().toNanos())
+                        .isEqualTo(rank * 1000L);
+            }
+            assertThat(trace.readEnd().toNanos()).isEqualTo((count - 1) * 1000L);
+            trace.dispose();
+        }
+    }
+
+    @Test
+    void whatLooksLikeARecordWithinOneIsNotFoundByAPlaceInTheFile() throws Exception {
+        String record = "<e t='%d'><m><![CDATA[<e t='9'/><e t='9'/>]]></m></e><!-- <e t='9'/> -->";
+        CustomXmlTrace trace = trace(record.formatted(1), record.formatted(2), record.formatted(3));
+        for (int i = 0; i <= 100; i++) {
+            CustomXmlEvent event = trace.getNext(trace.seekEvent(i / 100.0));
+            if (event != null) {
+                assertThat(event.getTimestamp().toNanos()).as("%d %%", i).isLessThan(9000);
+            }
+        }
+        trace.dispose();
+    }
+
+    @Test
     void elementsWithALongerNameAreNoRecords() throws Exception {
         CustomXmlTrace trace =
                 trace(

@@ -84,6 +84,14 @@ abstract class CustomFileTrace extends TmfTrace
     /** Returns a copy of a context, with all that is known of its record. */
     abstract TmfContext copy(TmfContext context);
 
+    /** Returns the first place at or behind one in the file, not 0, at which a record may begin. */
+    long nextBegin(BufferedRandomAccessFile file, long place) throws IOException {
+        // The rest of the line at this place begins no record.
+        file.seek(place - 1);
+        file.getNextLine();
+        return file.getFilePointer();
+    }
+
     /** Judges the head of a text file. */
     abstract IStatus validateHead(BufferedRandomAccessFile file) throws IOException;
 
@@ -186,10 +194,7 @@ abstract class CustomFileTrace extends TmfTrace
         BufferedRandomAccessFile open = file;
         try {
             if (open != null && position > 0) {
-                // The rest of the line at this place begins no record.
-                open.seek(position - 1);
-                open.getNextLine();
-                position = open.getFilePointer();
+                position = nextBegin(open, position);
             }
         } catch (IOException e) {
             tellUnreadable(e);

@@ -34,6 +34,8 @@ public class CustomXmlTrace extends CustomFileTrace {
                     CustomXmlTrace.class,
                     CustomXmlTraceDefinition.CUSTOM_XML_CATEGORY);
 
+    private static final int MOST_OF_LINE = 1 << 16;
+
     private final CustomXmlTraceDefinition definition;
     private final CustomXmlInputElement record;
 
@@ -119,6 +121,45 @@ public class CustomXmlTrace extends CustomFileTrace {
             throws IOException {
         long place = record == null ? -1 : scanner(file).find(Long.MAX_VALUE);
         context.setLocation(place < 0 ? null : new TmfLongLocation(place));
+    }
+
+    /**
+     * {@inheritDoc} Many records may be in one line. Those of the line before the place are passed,
+     * so that what looks like a record within one of them is none; lines that are too long are
+     * searched from the place on.
+     */
+    @Override
+    long nextBegin(@NonNull BufferedRandomAccessFile file, long place) throws IOException {
+        long line = startOfLine(file, place);
+        if (record == null || line < 0) {
+            return place;
+        }
+        XmlRecordScanner scanner = scanner(file);
+        RepeatedReads failed = new RepeatedReads();
+        file.seek(line);
+        long found = scanner.find(Long.MAX_VALUE);
+        while (found >= 0 && found < place && !failed.isTooMuch()) {
+            file.seek(found);
+            if (scanner.read() == null) {
+                failed.add(found, file.getFilePointer());
+                file.seek(found + 1);
+            }
+            found = scanner.find(Long.MAX_VALUE);
+        }
+        return found < 0 ? file.length() : Math.max(found, place);
+    }
+
+    /** Where the line of a place begins; -1 if that is far away. */
+    private static long startOfLine(BufferedRandomAccessFile file, long place) throws IOException {
+        byte[] before = new byte[(int) Math.min(place, MOST_OF_LINE)];
+        file.seek(place - before.length);
+        int length = file.read(before);
+        for (int i = length - 1; i >= 0; i--) {
+            if (before[i] == '\n') {
+                return place - before.length + i + 1;
+            }
+        }
+        return place <= MOST_OF_LINE ? 0 : -1;
     }
 
     private XmlRecordScanner scanner(BufferedRandomAccessFile file) throws IOException {
