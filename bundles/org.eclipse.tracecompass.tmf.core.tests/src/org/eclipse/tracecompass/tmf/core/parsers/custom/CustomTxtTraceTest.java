@@ -29,6 +29,7 @@ import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.parsers.custom.CustomTraceDefinition.Tag;
 import org.eclipse.tracecompass.tmf.core.parsers.custom.CustomTxtTraceDefinition.InputLine;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
+import org.eclipse.tracecompass.tmf.core.trace.TmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.TraceValidationStatus;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -245,6 +246,21 @@ class CustomTxtTraceTest {
             assertThat(trace.getNext(trace.seekEvent(ratio))).isEqualTo(all.get(rank));
         }
         assertThat(trace.readEnd()).isEqualTo(all.get(all.size() - 1).getTimestamp());
+        trace.dispose();
+    }
+
+    @Test
+    void aContextOfAnotherKindIsReadByItsLocation() throws Exception {
+        CustomTxtTrace trace = trace(job(), "1 a b", "  end x", "2 a c", "3 a d");
+        List<ITmfEvent> all = events(trace);
+        ITmfContext second = trace.seekEvent(1L);
+        TmfContext context = new TmfContext(second.getLocation(), 1);
+        assertThat(trace.parseEvent(context)).isEqualTo(all.get(1));
+        assertThat(trace.getNext(context)).isEqualTo(all.get(1));
+        assertThat(context.getRank()).isEqualTo(2);
+        assertThat(trace.getNext(context)).isEqualTo(all.get(2));
+        assertThat(trace.getNext(context)).isNull();
+        assertThat(trace.parseEvent(new TmfContext(null, 0))).isNull();
         trace.dispose();
     }
 

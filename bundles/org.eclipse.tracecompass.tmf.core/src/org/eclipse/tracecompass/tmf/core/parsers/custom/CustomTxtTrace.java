@@ -112,7 +112,17 @@ public class CustomTxtTrace extends CustomFileTrace {
 
     @Override
     TmfContext copy(TmfContext context) {
-        return new CustomTxtTraceContext((CustomTxtTraceContext) context);
+        return context instanceof CustomTxtTraceContext own
+                ? new CustomTxtTraceContext(own)
+                : contextAt(context);
+    }
+
+    /** A context of another kind knows where the event begins, but not the match of its line. */
+    private CustomTxtTraceContext contextAt(TmfContext context) {
+        TmfContext own =
+                context.getLocation() == null ? newContext() : seekEvent(context.getLocation());
+        own.setRank(context.getRank());
+        return (CustomTxtTraceContext) own;
     }
 
     /**
@@ -173,7 +183,17 @@ public class CustomTxtTrace extends CustomFileTrace {
     @Nullable
     CustomEvent read(@NonNull BufferedRandomAccessFile file, @NonNull TmfContext context)
             throws IOException {
-        CustomTxtTraceContext own = (CustomTxtTraceContext) context;
+        if (context instanceof CustomTxtTraceContext own) {
+            return readEvent(file, own);
+        }
+        CustomTxtTraceContext own = contextAt(context);
+        CustomEvent event = own.getLocation() == null ? null : readEvent(file, own);
+        context.setLocation(own.getLocation());
+        return event;
+    }
+
+    private @Nullable CustomEvent readEvent(
+            @NonNull BufferedRandomAccessFile file, CustomTxtTraceContext own) throws IOException {
         CustomTxtEvent event = parseFirstLine(own);
         EventText text = new EventText(own.firstLine);
         InputLine current = own.inputLine;
