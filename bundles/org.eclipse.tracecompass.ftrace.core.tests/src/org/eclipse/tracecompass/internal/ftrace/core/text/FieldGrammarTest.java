@@ -18,6 +18,21 @@ class FieldGrammarTest {
         assertThat(list.uniqueNames()).containsExactly("a", "b", "a (2)", "a (3)");
     }
 
+    @Test
+    void aNumberThatALongCanHoldIsANumber() {
+        FieldList list =
+                FieldGrammar.PAIRS.parse(
+                        "expires=1795215653242830264 least=-9223372036854775807"
+                                + " greatest=9223372036854775807 more=9223372036854775808"
+                                + " most=18446744073709551615");
+        assertThat(list.value(list.find("expires"))).isEqualTo(1795215653242830264L);
+        assertThat(list.number(list.find("expires"), -1)).isEqualTo(1795215653242830264L);
+        assertThat(list.value(list.find("least"))).isEqualTo(-Long.MAX_VALUE);
+        assertThat(list.value(list.find("greatest"))).isEqualTo(Long.MAX_VALUE);
+        assertThat(list.value(list.find("more"))).isEqualTo("9223372036854775808");
+        assertThat(list.value(list.find("most"))).isEqualTo("18446744073709551615");
+    }
+
     /** Takes minutes where for a field all the text before it is looked at. */
     @ParameterizedTest(name = "{0}")
     @CsvSource({"a=1, 1", "comm=1, 1", "a=1], 1]"})

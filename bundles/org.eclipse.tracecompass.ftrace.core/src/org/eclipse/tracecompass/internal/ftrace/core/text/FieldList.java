@@ -23,6 +23,7 @@ public final class FieldList {
     private static final String STATE = "prev_state";
     private static final int PER_FIELD = 4;
     private static final int HEX_DIGITS = 16;
+    private static final String GREATEST = Long.toString(Long.MAX_VALUE);
 
     private final String text;
     private final boolean hexadecimal;
@@ -204,8 +205,8 @@ public final class FieldList {
             at++;
         }
         int digits = end - at;
-        // Nineteen decimal digits may be too many for a long: they stay text.
-        if (digits <= 0 || digits > (hexadecimal ? HEX_DIGITS : HEX_DIGITS + 2)) {
+        int most = hexadecimal ? HEX_DIGITS : GREATEST.length();
+        if (digits <= 0 || digits > most) {
             return -1;
         }
         for (int i = at; i < end; i++) {
@@ -213,7 +214,10 @@ public final class FieldList {
                 return -1;
             }
         }
-        return start;
+        // Times since the epoch have as many digits as the greatest number.
+        boolean isTooLarge =
+                !hexadecimal && digits == most && GREATEST.compareTo(text.substring(at, end)) < 0;
+        return isTooLarge ? -1 : start;
     }
 
     /** A number may have a unit: {@code 327671 [ns]}. */
