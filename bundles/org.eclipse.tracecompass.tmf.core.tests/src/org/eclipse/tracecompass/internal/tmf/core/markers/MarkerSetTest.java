@@ -109,7 +109,27 @@ class MarkerSetTest {
                         .toArray();
 
         assertThat(LongStream.of(times).map(t -> t - day))
-                .containsExactly(50_000_000_000L, 50_016_666_667L, 50_033_333_333L);
+                .containsExactly(
+                        50_000_000_000L, 50_016_666_667L, 50_033_333_333L, 50_050_000_000L);
+    }
+
+    @Test
+    void aRangeHasTheMarksThatAreDrawnInIt() {
+        PeriodicMarker marker = every("10.6", "0", "3.6");
+        List<Mark> all = marker.marks(ITimeReference.ZERO, -500, 500);
+        for (int start = -200; start < 200; start++) {
+            for (int end = start; end < start + 30; end++) {
+                int first = start;
+                int last = end;
+                assertThat(marker.marks(ITimeReference.ZERO, start, end))
+                        .as("%d to %d", start, end)
+                        .isEqualTo(
+                                all.stream()
+                                        .filter(m -> m.time() + m.duration() >= first)
+                                        .filter(m -> m.time() <= last)
+                                        .toList());
+            }
+        }
     }
 
     @Test

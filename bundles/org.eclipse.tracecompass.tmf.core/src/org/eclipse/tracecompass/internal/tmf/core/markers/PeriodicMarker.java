@@ -32,6 +32,8 @@ public record PeriodicMarker(
     /** More marks than this in a range are one grey area on any screen. */
     public static final int MAX_MARKS = 2000;
 
+    private static final BigDecimal HALF = new BigDecimal("0.5");
+
     /**
      * One mark.
      *
@@ -51,25 +53,33 @@ public record PeriodicMarker(
      */
     public List<Mark> marks(ITimeReference reference, long start, long end) {
         BigDecimal first = BigDecimal.valueOf(reference.getTime()).add(offset);
-        BigInteger from = periods(BigDecimal.valueOf(start).subtract(duration), first, true);
-        BigInteger to = periods(BigDecimal.valueOf(end), first, false);
-        BigInteger count = to.subtract(from).add(BigInteger.ONE);
+        BigInteger length = rounded(duration);
+        // Marks are where they are drawn, at the nearest nanosecond, when a range begins or ends.
+        BigDecimal least = BigDecimal.valueOf(start).subtract(new BigDecimal(length));
+        BigInteger from = periodsUntil(least.subtract(HALF), first);
+        BigInteger to = periodsUntil(BigDecimal.valueOf(end).add(HALF), first);
         List<Mark> marks = new ArrayList<>();
-        if (count.compareTo(BigInteger.valueOf(MAX_MARKS)) > 0) {
+        if (to.subtract(from).compareTo(BigInteger.valueOf(MAX_MARKS)) > 0) {
             return marks;
         }
-        for (BigInteger n = from; n.compareTo(to) <= 0; n = n.add(BigInteger.ONE)) {
-            BigDecimal time = first.add(period.multiply(new BigDecimal(n)));
-            long rounded = time.setScale(0, RoundingMode.HALF_UP).longValue();
-            long length = duration.setScale(0, RoundingMode.HALF_UP).longValue();
-            marks.add(new Mark(rounded, length, reference.getIndex() + n.longValue()));
+        for (BigInteger n = from; n.compareTo(to) < 0; n = n.add(BigInteger.ONE)) {
+            BigInteger time = rounded(first.add(period.multiply(new BigDecimal(n))));
+            marks.add(
+                    new Mark(
+                            time.longValue(),
+                            length.longValue(),
+                            reference.getIndex() + n.longValue()));
         }
         return marks;
     }
 
-    private BigInteger periods(BigDecimal time, BigDecimal first, boolean up) {
-        RoundingMode rounding = up ? RoundingMode.CEILING : RoundingMode.FLOOR;
-        return time.subtract(first).divide(period, 0, rounding).toBigInteger();
+    private static BigInteger rounded(BigDecimal time) {
+        return time.add(HALF).setScale(0, RoundingMode.FLOOR).toBigInteger();
+    }
+
+    /** The number of the first mark that is not before a time. */
+    private BigInteger periodsUntil(BigDecimal time, BigDecimal first) {
+        return time.subtract(first).divide(period, 0, RoundingMode.CEILING).toBigInteger();
     }
 
     /**
