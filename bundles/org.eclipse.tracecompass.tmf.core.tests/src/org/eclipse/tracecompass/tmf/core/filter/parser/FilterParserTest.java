@@ -246,6 +246,18 @@ class FilterParserTest {
         }
     }
 
+    @Test
+    void aFilterIsReadByThePathThatItWasWrittenTo() throws Exception {
+        Path file = Files.createTempFile("filter #1 %41", ".xml");
+        try {
+            new TmfFilterXMLWriter(FilterParser.parse("a == b")).saveTree(file.toString());
+            ITmfFilterTreeNode read = new TmfFilterXMLParser(file.toString()).getTree();
+            assertThat(describe(read)).isEqualTo(describe(FilterParser.parse("a == b")));
+        } finally {
+            Files.delete(file);
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({"Contents, next_tid, 30", "context, _vpid, 77"})
     void aFieldStaysAFieldWhenItsTraceTypeIsUnknown(String aspect, String field, String value)

@@ -1,6 +1,9 @@
 package org.eclipse.tracecompass.tmf.core.filter.xml;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import javax.xml.parsers.ParserConfigurationException;
 import javax.xml.parsers.SAXParser;
 import javax.xml.parsers.SAXParserFactory;
@@ -31,7 +34,7 @@ public class TmfFilterXMLParser {
             // A filter needs no document type, and a foreign one may point anywhere.
             factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
             SAXParser parser = factory.newSAXParser();
-            parser.parse(uri, handler);
+            parser.parse(systemId(uri), handler);
         } catch (ParserConfigurationException e) {
             throw new SAXException(e);
         }
@@ -40,6 +43,16 @@ public class TmfFilterXMLParser {
             throw new SAXParseException(uri + " has no filter", null);
         }
         this.tree = tree;
+    }
+
+    /** A path may have characters that mean something else in a URI, such as # or %. */
+    private static String systemId(String uri) {
+        try {
+            Path file = Path.of(uri);
+            return Files.exists(file) ? file.toUri().toString() : uri;
+        } catch (InvalidPathException e) {
+            return uri;
+        }
     }
 
     /** {@return the root of the tree} */
