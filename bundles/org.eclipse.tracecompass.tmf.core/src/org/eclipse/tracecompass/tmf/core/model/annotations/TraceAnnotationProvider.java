@@ -6,6 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
@@ -32,6 +35,12 @@ public class TraceAnnotationProvider implements IOutputAnnotationProvider {
     private static final String BOOKMARKS = "Bookmarks";
 
     private static final String DEFAULT_COLOR = "#ff0000";
+
+    /** A colour as the viewer stores it. */
+    private static final Pattern STORED_COLOR =
+            Pattern.compile("RGBA \\{(\\d{1,3}), (\\d{1,3}), (\\d{1,3}), (\\d{1,3})\\}");
+
+    private static final int MAX_PART = 255;
 
     private static final System.Logger LOGGER = LazyLogger.of(TraceAnnotationProvider.class);
 
@@ -102,7 +111,11 @@ public class TraceAnnotationProvider implements IOutputAnnotationProvider {
             return List.of();
         }
         try {
-            return List.of(resource.findMarkers(IMarker.BOOKMARK, false, IResource.DEPTH_INFINITE));
+            // One without a time belongs to no place in a view.
+            return Stream.of(
+                            resource.findMarkers(IMarker.BOOKMARK, false, IResource.DEPTH_INFINITE))
+                    .filter(each -> !each.getAttribute(ITmfMarker.MARKER_TIME, "").isEmpty())
+                    .toList();
         } catch (CoreException e) {
             LOGGER.log(
                     System.Logger.Level.WARNING,
@@ -118,13 +131,26 @@ public class TraceAnnotationProvider implements IOutputAnnotationProvider {
         String color = bookmark.getAttribute(ITmfMarker.MARKER_COLOR, DEFAULT_COLOR);
         String label = bookmark.getAttribute(IMarker.MESSAGE, "");
         return new Annotation(
-                time,
-                duration,
-                -1,
-                label,
-                new OutputElementStyle(
-                        null,
-                        Map.of(StyleProperties.COLOR, color == null ? DEFAULT_COLOR : color)));
+                time, duration, -1, label, style(color == null ? DEFAULT_COLOR : color));
+    }
+
+    private static OutputElementStyle style(String color) {
+        Matcher stored = STORED_COLOR.matcher(color);
+        if (!stored.matches()) {
+            return new OutputElementStyle(null, Map.of(StyleProperties.COLOR, color));
+        }
+        String hex = "#%02x%02x%02x".formatted(part(stored, 1), part(stored, 2), part(stored, 3));
+        return new OutputElementStyle(
+                null,
+                Map.of(
+                        StyleProperties.COLOR,
+                        hex,
+                        StyleProperties.OPACITY,
+                        (float) part(stored, 4) / MAX_PART));
+    }
+
+    private static int part(Matcher color, int number) {
+        return Math.min(MAX_PART, Integer.parseInt(color.group(number)));
     }
 
     private static long toLong(@Nullable String text) {
