@@ -88,6 +88,16 @@ class TimestampPatternTest {
     }
 
     @Test
+    void onlyNumbersThatFollowEachOtherAreAsLongAsTheirLetters() throws ParseException {
+        assertThat(read("dMMMyyyy HH:mm", "12Jul2024 10:00")).isEqualTo("2024-07-12T10:00:00Z");
+        assertThat(read("MMMMdyyyy", "September42024")).isEqualTo("2024-09-04T00:00:00Z");
+        assertThat(read("yyyy-MM-dd ha", "2024-09-04 10PM")).isEqualTo("2024-09-04T22:00:00Z");
+        assertThat(read("EEEEd MMM yyyy", "Thursday4 Jul 2024")).isEqualTo("2024-07-04T00:00:00Z");
+        assertThat(read("yyyyMMddHHmmssSSS", "20240704100512345"))
+                .isEqualTo("2024-07-04T10:05:12.345Z");
+    }
+
+    @Test
     void aMonthOrDayThatNoYearHasIsRefused() {
         String date = "yyyy-MM-dd HH:mm";
         for (String wrong :
@@ -143,6 +153,8 @@ class TimestampPatternTest {
                 "yyyy-MM-dd HH:mm:ss",
                 "yyyyMMdd HHmmss",
                 "d/M/yy h:mm a",
+                "dMMMyyyy ha",
+                "EEEEd MMMM yyyy h:mma",
                 "yyyy-DDD KK:mm a",
                 "EEE, dd MMM yyyy kk:mm:ss Z",
                 "yyyy-MM-dd'T'HH:mm:ssXXX",

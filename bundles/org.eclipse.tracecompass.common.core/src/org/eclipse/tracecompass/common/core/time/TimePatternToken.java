@@ -20,7 +20,27 @@ sealed interface TimePatternToken {
 
     /** One run of a letter of SimpleDateFormat: how it is written, and how it is read. */
     record DatePart(char letter, int count, SimpleDateFormat format, DateFieldReader reader)
-            implements TimePatternToken {}
+            implements TimePatternToken {
+
+        private static final String TEXTS = "GEazZX";
+        private static final String MONTHS = "ML";
+        private static final int MOST_DIGITS_OF_MONTH = 2;
+
+        /** Names of days and months end by themselves, and so do zones. */
+        @Override
+        public boolean isDigits() {
+            return MONTHS.indexOf(letter) < 0
+                    ? TEXTS.indexOf(letter) < 0
+                    : count <= MOST_DIGITS_OF_MONTH;
+        }
+    }
+
+    /**
+     * Whether the part is a number: where numbers follow each other, letters say how long each is.
+     */
+    default boolean isDigits() {
+        return !(this instanceof Literal);
+    }
 
     /**
      * Takes a pattern apart.

@@ -67,9 +67,8 @@ final class TimeReading {
                 case Seconds s -> readSeconds();
                 case Fraction part -> readFraction(part);
                 case DatePart part -> {
-                    boolean digitsNext =
-                            i + 1 < tokens.size() && !(tokens.get(i + 1) instanceof Literal);
-                    readDatePart(part, digitsNext);
+                    boolean digitsNext = i + 1 < tokens.size() && tokens.get(i + 1).isDigits();
+                    readDatePart(part, digitsNext && part.isDigits());
                 }
             }
         }
