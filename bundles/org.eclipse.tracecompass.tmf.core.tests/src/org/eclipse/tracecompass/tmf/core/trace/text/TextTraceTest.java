@@ -19,6 +19,7 @@ import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.io.BufferedRandomAccessFile;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
+import org.eclipse.tracecompass.tmf.core.trace.TraceValidationStatus;
 import org.eclipse.tracecompass.tmf.core.trace.text.LogTrace.LogEvent;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,6 +58,23 @@ class TextTraceTest {
         return event == null
                 ? ""
                 : String.valueOf(event.getContent().getFieldValue(String.class, "message"));
+    }
+
+    @Test
+    void aByteOrderMarkDoesNotHideTheFirstEvent(@TempDir Path folder) throws Exception {
+        Path file =
+                Files.writeString(
+                        folder.resolve("a.log"), "\uFEFF[1] INFO message 1\n[2] INFO message 2\n");
+        assertThat(new LogTrace().validate(null, file.toString()))
+                .isInstanceOfSatisfying(
+                        TraceValidationStatus.class,
+                        status -> assertThat(status.getConfidence()).isEqualTo(100));
+        LogTrace trace = open(file);
+        ITmfContext context = trace.seekEvent(0L);
+        assertThat(message(trace.getNext(context))).isEqualTo("message 1");
+        assertThat(message(trace.getNext(context))).isEqualTo("message 2");
+        assertThat(message(trace.getNext(trace.seekEvent(0.0)))).isEqualTo("message 1");
+        trace.dispose();
     }
 
     @Test

@@ -125,6 +125,11 @@ public abstract class TextTrace<T extends TextTraceEvent> extends TmfTrace
         }
     }
 
+    /** A byte order mark at the beginning of the file is no part of its first line. */
+    static String withoutMark(String line, long position) {
+        return position == 0 && line.startsWith("\uFEFF") ? line.substring(1) : line;
+    }
+
     /** Moves a context to the next line that begins an event; to the end when there is none. */
     private void findFirstLine(BufferedRandomAccessFile file, TextTraceContext context)
             throws IOException {
@@ -132,7 +137,7 @@ public abstract class TextTrace<T extends TextTraceEvent> extends TmfTrace
         long position = file.getFilePointer();
         String line = file.getNextLine();
         while (line != null) {
-            String text = preProcessLine(line);
+            String text = preProcessLine(withoutMark(line, position));
             Matcher matcher = PatternSearch.matcher(pattern, text);
             if (matches(matcher)) {
                 setFirstLine(context, position, matcher, text, file.getFilePointer());

@@ -58,7 +58,7 @@ final class TextValidation {
         try (BufferedRandomAccessFile raf = new BufferedRandomAccessFile(file, "r")) {
             String line = raf.getNextLine();
             while (line != null && lines < MAX_LINES) {
-                String text = trace.preProcessLine(line);
+                String text = trace.preProcessLine(TextTrace.withoutMark(line, lines));
                 Pattern header = headers.peek();
                 if (header != null && matches(header, text)) {
                     headers.poll();
