@@ -115,6 +115,17 @@ class CustomXmlTraceTest {
     }
 
     @Test
+    void aFileOfOneLongLineIsRecognised() throws Exception {
+        String records = "<e t='1'><m>long enough</m></e>".repeat(60_000);
+        Path file = file(folder, "long.xml", "<log>" + records + "</log>");
+        assertThat(confidence(new CustomXmlTrace(log()), file)).isEqualTo(100);
+        file = file(folder, "other.xml", "<log>" + records.replace("<e ", "<f ") + "</log>");
+        assertThat(confidence(new CustomXmlTrace(log()), file)).isZero();
+        assertThat(new CustomXmlTrace(log()).validate(null, folder.toString()).getMessage())
+                .isEqualTo("Not a file");
+    }
+
+    @Test
     void whatLooksLikeARecordWithinOneIsNotFoundByAPlaceInTheFile() throws Exception {
         String record = "<e t='%d'><m><![CDATA[<e t='9'/><e t='9'/>]]></m></e><!-- <e t='9'/> -->";
         CustomXmlTrace trace = trace(record.formatted(1), record.formatted(2), record.formatted(3));

@@ -92,6 +92,12 @@ abstract class CustomFileTrace extends TmfTrace
         return file.getFilePointer();
     }
 
+    /** Says why a file is none of those that can be read; null if it may be one. */
+    @Nullable
+    String refusal(File candidate) throws IOException {
+        return TextSample.refusal(candidate);
+    }
+
     /** Judges the head of a text file. */
     abstract IStatus validateHead(BufferedRandomAccessFile file) throws IOException;
 
@@ -143,7 +149,7 @@ abstract class CustomFileTrace extends TmfTrace
             return Status.error(Messages.CustomTrace_FileNotFound + ": " + path);
         }
         try {
-            String refusal = TextSample.refusal(candidate);
+            String refusal = refusal(candidate);
             if (refusal != null) {
                 return Status.error(refusal);
             }

@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.parsers.custom;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.StringReader;
 import java.util.List;
@@ -15,6 +16,7 @@ import org.eclipse.tracecompass.tmf.core.io.BufferedRandomAccessFile;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.TmfContext;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
 import org.eclipse.tracecompass.tmf.core.trace.location.TmfLongLocation;
 import org.w3c.dom.Element;
 import org.w3c.dom.Node;
@@ -35,6 +37,7 @@ public class CustomXmlTrace extends CustomFileTrace {
                     CustomXmlTraceDefinition.CUSTOM_XML_CATEGORY);
 
     private static final int MOST_OF_LINE = 1 << 16;
+    private static final int MOST_OF_HEAD = 16 << 20;
 
     private final CustomXmlTraceDefinition definition;
     private final CustomXmlInputElement record;
@@ -300,6 +303,16 @@ public class CustomXmlTrace extends CustomFileTrace {
         return buffer.length() > start ? buffer.append(CustomTraceDefinition.SEPARATOR) : buffer;
     }
 
+    /** Ends of lines mean nothing in XML: a file may be one long line. */
+    @Override
+    @Nullable
+    String refusal(@NonNull File candidate) throws IOException {
+        if (!candidate.isFile()) {
+            return "Not a file";
+        }
+        return TmfTraceUtils.isText(candidate) ? null : "Not a text file";
+    }
+
     @Override
     IStatus validateHead(@NonNull BufferedRandomAccessFile file) throws IOException {
         if (record == null) {
@@ -331,8 +344,10 @@ public class CustomXmlTrace extends CustomFileTrace {
 
     private static long endOfHead(BufferedRandomAccessFile file) throws IOException {
         int lines = 0;
-        while (lines < LINES_TO_VALIDATE && file.getNextLine() != null) {
-            lines++;
+        int b = 0;
+        while (b >= 0 && lines < LINES_TO_VALIDATE && file.getFilePointer() < MOST_OF_HEAD) {
+            b = file.read();
+            lines += b == '\n' ? 1 : 0;
         }
         return file.getFilePointer();
     }
