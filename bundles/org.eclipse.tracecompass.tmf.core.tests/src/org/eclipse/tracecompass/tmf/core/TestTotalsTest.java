@@ -52,7 +52,7 @@ class TestTotalsTest {
     }
 
     @Test
-    void testsAreCounted() throws Exception {
+    void testsAreCountedAndFailedOnesNamed() throws Exception {
         String failed =
                 """
                 <testcase name="c" classname="C">
@@ -60,7 +60,9 @@ class TestTotalsTest {
                 </testcase>
                 """;
         assertThat(totals(PASSED + PASSED + failed))
-                .isEqualTo(new Totals("2 passed, 1 failed, 0 skipped\n", 0));
+                .isEqualTo(
+                        new Totals(
+                                "failed: c of C: 1 is not 2\n2 passed, 1 failed, 0 skipped\n", 0));
     }
 
     @Test

@@ -229,9 +229,7 @@ class PageTest {
                     allRows(browser, URI.create(sorted.evaluate("location.href").getAsString()));
             OnPage.show(fresh, "s.start, s.end");
             String wanted = picture(fresh);
-            assertThat(wanted).isNotEqualTo(before).isEqualTo(picture(sorted));
-
-            page.call("Page.bringToFront", "");
+            assertThat(wanted).isNotEqualTo(before);
             page.evaluate("Worker.prototype.postMessage = () => {}");
             sort(page);
             String shown = picture(page);
@@ -246,9 +244,10 @@ class PageTest {
     /** Opens a page on a screen that has room for all rows of its first view. */
     private static BrowserPage allRows(Browser browser, URI uri) {
         BrowserPage page = OnPage.open(browser, uri);
-        page.screen(1400, 4000, false);
-        page.evaluate(VIEW + ".body.closest('section').style.height = '3800px'");
-        OnPage.await(page, VIEW + ".body.clientHeight > 3000");
+        page.screen(1400, 2400, false);
+        page.evaluate(VIEW + ".body.closest('section').style.height = '2200px'");
+        OnPage.await(page, VIEW + ".body.clientHeight > 2000");
+        assertThat(page.evaluate(VIEW + ".rows.visible.length").getAsInt()).isBetween(60, 90);
         return page;
     }
 
@@ -261,6 +260,8 @@ class PageTest {
     }
 
     private static String picture(BrowserPage page) {
+        // Chromium may not draw pages in the background
+        page.call("Page.bringToFront", "");
         String box =
                 page.evaluate(
                                 "(b => `\"x\":${b.x},\"y\":${b.y},\"width\":${b.width},\"height\":${b.height}`)"
