@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -136,6 +137,44 @@ class ExportCommandTest {
     }
 
     @Test
+    void rowsHaveTheOrderOfTheView() throws IOException {
+        Map<Integer, Integer> places = new HashMap<>();
+        Map<Integer, String> names = new TreeMap<>();
+        for (JsonObject event : events(export("resources", "order.json.gz"))) {
+            String kind = event.get("name").getAsString();
+            int row = event.get("tid").getAsInt();
+            if (kind.equals("thread_sort_index")) {
+                places.put(row, event.getAsJsonObject("args").get("sort_index").getAsInt());
+            } else if (kind.equals("thread_name")) {
+                names.put(row, event.getAsJsonObject("args").get("name").getAsString());
+            }
+        }
+        List<String> sorted =
+                names.entrySet().stream()
+                        .sorted(Comparator.comparing(e -> places.get(e.getKey())))
+                        .map(Map.Entry::getValue)
+                        .toList();
+        PerfettoReader trace = new PerfettoReader(export("resources", "order.pftrace"));
+
+        assertThat(trace.ranked()).isEqualTo(sorted);
+        List<String> view =
+                CommandRun.data(
+                                "table",
+                                TraceFixtures.KERNEL,
+                                "--view",
+                                "resources",
+                                "--format",
+                                "json")
+                        .lines()
+                        .map(line -> JsonParser.parseString(line).getAsJsonObject())
+                        .map(row -> row.entrySet().iterator().next().getValue().getAsString())
+                        .filter(sorted::contains)
+                        .toList();
+        assertThat(view).isNotEmpty().isSubsetOf(sorted);
+        assertThat(sorted.stream().filter(view::contains)).containsExactlyElementsOf(view);
+    }
+
+    @Test
     void aChartBecomesCounters() throws IOException {
         List<JsonObject> values =
                 events(export("cpu-usage", "usage.json.gz")).stream()
@@ -177,6 +216,7 @@ class ExportCommandTest {
         record Slice(String track, String name, long start, long end) {}
 
         private final Map<Long, String> tracks = new HashMap<>();
+        private final Map<Long, Long> ranks = new HashMap<>();
         private final Map<Long, String> names = new HashMap<>();
         private final Map<Long, Map<Integer, Object>> open = new HashMap<>();
         private final List<Slice> slices = new ArrayList<>();
@@ -194,10 +234,18 @@ class ExportCommandTest {
             tracks.remove(1L);
         }
 
+        List<String> ranked() {
+            return tracks.keySet().stream()
+                    .sorted(Comparator.comparing(ranks::get))
+                    .map(tracks::get)
+                    .toList();
+        }
+
         private void packet(Map<Integer, Object> packet) {
             if (packet.get(60) instanceof ByteBuffer descriptor) {
                 Map<Integer, Object> track = fields(descriptor);
                 tracks.put((Long) track.get(1), text(track.get(2)));
+                ranks.put((Long) track.get(1), (Long) track.getOrDefault(12, 0L));
             }
             if (packet.get(12) instanceof ByteBuffer interned) {
                 Map<Integer, Object> name = fields((ByteBuffer) fields(interned).get(2));

@@ -41,6 +41,9 @@ final class PerfettoTrace implements TrackFile {
     private static final int NAME = 2;
     private static final int PARENT = 5;
     private static final int IS_COUNTER = 8;
+    private static final int CHILD_ORDERING = 11;
+    private static final int RANK = 12;
+    private static final int BY_RANK = 3;
 
     // InternedData, EventName
     private static final int EVENT_NAMES = 2;
@@ -59,7 +62,12 @@ final class PerfettoTrace implements TrackFile {
     PerfettoTrace(OutputStream out, String title) throws IOException {
         this.out = out;
         packet.clear().integer(SEQUENCE, 1).integer(SEQUENCE_FLAGS, STATE_CLEARED);
-        packet.message(TRACK_DESCRIPTOR, new ProtoBuffer().integer(UUID, ROOT).text(NAME, title));
+        packet.message(
+                TRACK_DESCRIPTOR,
+                new ProtoBuffer()
+                        .integer(UUID, ROOT)
+                        .text(NAME, title)
+                        .integer(CHILD_ORDERING, BY_RANK));
         write();
     }
 
@@ -68,9 +76,13 @@ final class PerfettoTrace implements TrackFile {
         out.write(frame.bytes(), 0, frame.size());
     }
 
-    private void track(long uuid, String name, boolean isCounter) throws IOException {
+    private void track(long uuid, int rank, String name, boolean isCounter) throws IOException {
         ProtoBuffer track =
-                new ProtoBuffer().integer(UUID, uuid).text(NAME, name).integer(PARENT, ROOT);
+                new ProtoBuffer()
+                        .integer(UUID, uuid)
+                        .text(NAME, name)
+                        .integer(PARENT, ROOT)
+                        .integer(RANK, rank);
         if (isCounter) {
             track.message(IS_COUNTER, new ProtoBuffer());
         }
@@ -80,12 +92,12 @@ final class PerfettoTrace implements TrackFile {
 
     @Override
     public void row(int row, String name) throws IOException {
-        track(FIRST_ROW + row, name, false);
+        track(FIRST_ROW + row, row, name, false);
     }
 
     @Override
     public void series(int series, String name) throws IOException {
-        track(FIRST_SERIES + series, name, true);
+        track(FIRST_SERIES + series, series, name, true);
     }
 
     @Override

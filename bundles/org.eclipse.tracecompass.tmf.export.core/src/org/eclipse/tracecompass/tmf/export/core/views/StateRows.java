@@ -54,7 +54,9 @@ public final class StateRows implements SliceSink {
     public void ends(long time, int number) throws IOException {
         Open ended = open.remove(number);
         if (ended != null) {
-            file.row(row.with(names.get(number), ended.start, time - 1, ended.state, ended.label));
+            // what begins at the last instant of the range is cut there
+            long last = Math.max(ended.start, time - 1);
+            file.row(row.with(names.get(number), ended.start, last, ended.state, ended.label));
             written++;
         }
     }

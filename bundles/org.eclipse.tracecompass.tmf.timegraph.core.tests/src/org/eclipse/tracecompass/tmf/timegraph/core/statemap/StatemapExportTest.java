@@ -9,9 +9,14 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.statemap.core.Statemap;
 import org.eclipse.tracecompass.statemap.core.StatemapEntity;
@@ -19,6 +24,13 @@ import org.eclipse.tracecompass.statemap.core.StatemapList;
 import org.eclipse.tracecompass.statemap.core.StatemapState;
 import org.eclipse.tracecompass.statemap.core.StatemapWindow;
 import org.eclipse.tracecompass.statemap.core.read.StatemapReader;
+import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphState;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphModel;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphRowModel;
+import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphState;
+import org.eclipse.tracecompass.tmf.core.response.ITmfResponse.Status;
+import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.drawing.core.surface.PictureException;
 import org.eclipse.tracecompass.tmf.testkit.HandMadeProvider;
 import org.junit.jupiter.api.Test;
@@ -155,6 +167,85 @@ class StatemapExportTest {
         Path file = folder.resolve("a.svg");
         sample().writeSvg(file, StatemapReader.DEFAULT_COALESCE, null);
         assertThat(Files.readString(file)).contains("worker &amp; co").doesNotContain("server <1>");
+    }
+
+    /** Slices as lines: row, state, label, start and end. */
+    private static final class SliceLines implements SliceSink {
+
+        private final List<String> rows = new ArrayList<>();
+        private final Map<Integer, String> open = new HashMap<>();
+        private final List<String> slices = new ArrayList<>();
+
+        @Override
+        public void row(int row, String name) {
+            rows.add(row + " " + name);
+        }
+
+        @Override
+        public void begins(long time, int row, String state, @Nullable String label) {
+            open.put(row, row + " " + state + " " + label + " " + time);
+        }
+
+        @Override
+        public void ends(long time, int row) {
+            slices.add(open.remove(row) + " " + time);
+        }
+    }
+
+    @Test
+    void equalStatesThatTouchAreTwoSlices() throws Exception {
+        HandMadeProvider provider =
+                new HandMadeProvider()
+                        .style("f", "Function", "#808080", 1)
+                        .row(1, -1, "depth")
+                        .state(1, 10, 20, "f", "leaf")
+                        .state(1, 20, 30, "f", "leaf")
+                        .state(1, 50, 100, "f", "leaf");
+        SliceLines lines = new SliceLines();
+        StatemapExport.of(provider, 0, 100).writeSlices(lines, null);
+        assertThat(lines.slices)
+                .containsExactly(
+                        "0 Function leaf 10 20", "0 Function leaf 20 30", "0 Function leaf 50 100");
+    }
+
+    @Test
+    void statesThatAProviderCutsWhereItIsAskedAreOneSlice() throws Exception {
+        HandMadeProvider provider =
+                new HandMadeProvider() {
+                    @Override
+                    public TmfModelResponse<TimeGraphModel> fetchRowModel(
+                            Map<String, Object> parameters, @Nullable IProgressMonitor monitor) {
+                        List<?> times = (List<?>) parameters.get("requested_times");
+                        long from = (Long) times.getFirst();
+                        long end = (Long) times.getLast() + 1;
+                        ITimeGraphState part =
+                                new TimeGraphState(
+                                        from, end - from, null, new OutputElementStyle("a"));
+                        TimeGraphRowModel row = new TimeGraphRowModel(1, List.of(part));
+                        return new TmfModelResponse<>(
+                                new TimeGraphModel(List.of(row)), Status.COMPLETED, "");
+                    }
+                };
+        provider.style("a", "A", "#808080", 1).row(1, -1, "row");
+        SliceLines lines = new SliceLines();
+        StatemapExport.of(provider, 0, 1_000).writeSlices(lines, null);
+        assertThat(lines.slices).containsExactly("0 A null 0 1000");
+    }
+
+    @Test
+    void slicesKnowThePlaceOfTheirRow() throws Exception {
+        HandMadeProvider provider =
+                new HandMadeProvider()
+                        .style("a", "A", "#808080", 1)
+                        .row(1, -1, "late")
+                        .row(2, -1, "never")
+                        .row(3, -1, "early")
+                        .state(1, 5, 9, "a", null)
+                        .state(3, 1, 2, "a", null);
+        SliceLines lines = new SliceLines();
+        StatemapExport.of(provider, 0, 10).writeSlices(lines, null);
+        assertThat(lines.rows).containsExactlyInAnyOrder("0 late", "2 early");
+        assertThat(lines.slices).containsExactly("2 A null 1 2", "0 A null 5 9");
     }
 
     @Test

@@ -12,7 +12,7 @@ public interface SliceSink {
     /**
      * A row comes up, before its first slice.
      *
-     * @param row its number, from 0
+     * @param row its place in the view, from 0; rows without slices never come up
      * @param name its name, which no other row has
      */
     void row(int row, String name) throws IOException;

@@ -1,7 +1,6 @@
 package org.eclipse.tracecompass.tmf.timegraph.core.statemap;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,38 +10,54 @@ import org.eclipse.tracecompass.statemap.core.StatemapSink;
 import org.eclipse.tracecompass.statemap.core.StatemapState;
 import org.eclipse.tracecompass.statemap.core.StatemapTag;
 
-/** Makes slices of the beginnings of states. */
+/**
+ * Makes slices of the beginnings of states. States that touch stay apart even if they are equal:
+ * they may be two calls of a function.
+ */
 final class Slices implements StatemapSink {
 
     private final SliceSink sink;
     private final StateNumbers numbers;
-    private final long origin;
     private final Map<String, Integer> rows = new HashMap<>();
-    private final List<@Nullable Slice> open = new ArrayList<>();
+    private final boolean[] known;
+    private final @Nullable Slice[] open;
+    private final long origin;
+    private final long end;
 
     private record Slice(int state, @Nullable String tag) {}
 
     /**
+     * @param names the names of the rows, in their order
      * @param origin what times are counted from
+     * @param end where the slices end that are open then
      */
-    Slices(SliceSink sink, StateNumbers numbers, long origin) {
+    Slices(SliceSink sink, StateNumbers numbers, List<String> names, long origin, long end) {
         this.sink = sink;
         this.numbers = numbers;
         this.origin = origin;
+        this.end = end;
+        names.forEach(name -> rows.put(name, rows.size()));
+        known = new boolean[names.size()];
+        open = new @Nullable Slice[names.size()];
     }
 
     @Override
     public void datum(long time, String entity, int state, @Nullable String tag)
             throws IOException {
-        Integer known = rows.get(entity);
-        int row = known == null ? rows.size() : known;
-        if (known == null) {
-            rows.put(entity, row);
-            open.add(null);
+        Integer number = rows.get(entity);
+        if (number == null) {
+            return;
+        }
+        int row = number;
+        if (!known[row]) {
+            known[row] = true;
             sink.row(row, entity);
         }
-        Slice before = open.get(row);
-        if (before != null && before.state == state && Objects.equals(before.tag, tag)) {
+        Slice before = open[row];
+        boolean isEqual =
+                before != null && before.state == state && Objects.equals(before.tag, tag);
+        if (isEqual && origin + time == end) {
+            // tells of the end only
             return;
         }
         if (before != null) {
@@ -50,16 +65,16 @@ final class Slices implements StatemapSink {
         }
         String name = numbers.name(state);
         boolean isNone = name.equals(StatemapState.NONE);
-        open.set(row, isNone ? null : new Slice(state, tag));
+        open[row] = isNone ? null : new Slice(state, tag);
         if (!isNone) {
             sink.begins(origin + time, row, name, tag);
         }
     }
 
     /** Ends what is open. */
-    void finish(long end) throws IOException {
-        for (int row = 0; row < open.size(); row++) {
-            if (open.get(row) != null) {
+    void finish() throws IOException {
+        for (int row = 0; row < open.length; row++) {
+            if (open[row] != null) {
                 sink.ends(end, row);
             }
         }

@@ -222,24 +222,39 @@ public final class StatemapExport {
         monitor.beginTask(title, 1000);
         try {
             StateNumbers numbers = new StateNumbers(colours, false);
-            Slices slices = new Slices(sink, numbers, origin());
-            tellStates(slices, numbers, monitor);
-            slices.finish(end);
+            Rows told = told(monitor);
+            Slices slices = new Slices(sink, numbers, told.names, origin(), end);
+            tellStates(told, slices, numbers, monitor);
+            slices.finish();
         } finally {
             monitor.done();
         }
     }
 
-    /** Returns the instant that times are counted from. */
-    private long tellStates(StatemapSink out, StateNumbers numbers, IProgressMonitor monitor)
-            throws PictureException, IOException {
+    private record Rows(List<TimeGraphEntry> entries, List<String> names, EntityNames naming) {}
+
+    /** The rows that are told of, in the order of the view. */
+    private Rows told(IProgressMonitor monitor) throws PictureException {
         TimeGraphTree tree = tree(monitor);
         if (entityKind == null && !tree.columns().isEmpty()) {
             entityKind = tree.columns().get(0).title();
         }
         List<TimeGraphEntry> entries = entries(tree);
         EntityNames naming = new EntityNames(tree);
-        List<String> names = naming.of(entries);
+        return new Rows(entries, naming.of(entries), naming);
+    }
+
+    /** Returns the instant that times are counted from. */
+    private long tellStates(StatemapSink out, StateNumbers numbers, IProgressMonitor monitor)
+            throws PictureException, IOException {
+        return tellStates(told(monitor), out, numbers, monitor);
+    }
+
+    private long tellStates(
+            Rows told, StatemapSink out, StateNumbers numbers, IProgressMonitor monitor)
+            throws PictureException, IOException {
+        List<TimeGraphEntry> entries = told.entries;
+        List<String> names = told.names;
         long origin = origin();
         // no states are read yet, but the styles
         reader.allStates(List.of(), start, start, monitor);
@@ -254,7 +269,7 @@ public final class StatemapExport {
                 .walk(start, end, monitor);
         // behind the data, because entities count in the order in which they are first named
         for (int i = 0; i < names.size(); i++) {
-            String description = naming.description(entries.get(i));
+            String description = told.naming.description(entries.get(i));
             if (!description.isEmpty()) {
                 out.description(names.get(i), description);
             }

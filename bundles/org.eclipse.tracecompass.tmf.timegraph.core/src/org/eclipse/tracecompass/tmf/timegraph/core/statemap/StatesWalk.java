@@ -90,7 +90,10 @@ final class StatesWalk {
         double told = 0;
         for (long from = start; from <= end && from >= start; ) {
             long to = end - from < step ? end : from + step - 1;
-            Reading<Map<Long, RowStates>> reading = reader.allStates(ids, from, to, monitor);
+            // Some providers cut states where they are asked: one instant more tells the rest of a
+            // state from one that begins with the window.
+            long asked = from == start ? from : from - 1;
+            Reading<Map<Long, RowStates>> reading = reader.allStates(ids, asked, to, monitor);
             if (monitor.isCanceled() || reading.interrupted()) {
                 throw new OperationCanceledException();
             }
