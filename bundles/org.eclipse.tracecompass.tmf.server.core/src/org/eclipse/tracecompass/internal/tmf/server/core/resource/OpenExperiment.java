@@ -128,6 +128,9 @@ public final class OpenExperiment {
     private void index() {
         try {
             experiment.indexTrace(true);
+            // If the index of the experiment was stored, its traces may still be read: nobody asks
+            // for the number of their events again once everything is complete.
+            experiment.getTraces().forEach(trace -> trace.indexTrace(true));
         } finally {
             isIndexed = true;
         }
