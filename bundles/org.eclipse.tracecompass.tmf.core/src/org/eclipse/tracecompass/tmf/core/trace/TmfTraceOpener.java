@@ -154,8 +154,8 @@ public final class TmfTraceOpener {
     }
 
     /**
-     * Joins open traces in an experiment of the best type. The traces are renamed, by the parts of
-     * their paths that tell one from the others.
+     * Joins open traces in an experiment of the best type. Several traces are renamed, by the parts
+     * of their paths that tell one from the others; one alone keeps its name.
      *
      * @param name the experiment's name or folder
      * @param traces initialised traces; they become the experiment's
@@ -199,6 +199,9 @@ public final class TmfTraceOpener {
     }
 
     private static void nameApart(List<ITmfTrace> traces) {
+        if (traces.size() == 1) {
+            return;
+        }
         List<String> names =
                 TraceNames.of(
                         traces.stream()

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.UUID;
 import org.eclipse.tracecompass.internal.tmf.server.core.http.ProtocolException;
+import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson.ExperimentFacts;
 import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson.Extent;
 import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson.IndexingStatus;
 import org.eclipse.tracecompass.testkit.SharedTraces;
@@ -64,6 +65,57 @@ class ExperimentsTest {
         assertThat(traces.get(uuid).facts().extent()).isEqualTo(read);
         experiments.close(first);
         assertThat(traces.get(uuid).facts().extent().status()).isEqualTo(IndexingStatus.CLOSED);
+    }
+
+    @Test
+    void tracesOfACompleteExperimentKnowTheirEvents(@TempDir Path folder) throws IOException {
+        Traces traces = new Traces(new AllowedFiles(List.of(folder)));
+        Experiments experiments = new Experiments(traces, Runnable::run);
+        UUID uuid = addTo(traces, folder.resolve("kernel"));
+        for (int i = 0; i < 10; i++) {
+            ExperimentFacts facts = experiments.open("experiment " + i, List.of(uuid));
+            assertThat(facts.extent().status()).isEqualTo(IndexingStatus.COMPLETED);
+            assertThat(facts.traces().get(0).extent().events())
+                    .isPositive()
+                    .isEqualTo(facts.extent().events());
+        }
+        experiments.clear();
+    }
+
+    /** The name of its only trace in an experiment, which outputs show. */
+    private static String shown(Experiments experiments, String name, UUID trace)
+            throws IOException {
+        return experiments
+                .prepare(name, List.of(trace))
+                .experiment()
+                .getTraces()
+                .get(0)
+                .getName();
+    }
+
+    @Test
+    void aTraceAloneIsCalledAfterWhatWasOpened(@TempDir Path folder) throws IOException {
+        Path program = folder.resolve("program");
+        Path data = program.resolve("ust/uid/0/64-bit");
+        SharedTraces.copy(SharedTraces.demo("k-alpha/s1/kernel"), data);
+        for (boolean isStarted : new boolean[] {true, false}) {
+            Traces traces = new Traces(new AllowedFiles(List.of(folder)));
+            Experiments experiments = new Experiments(traces, Runnable::run);
+            KnownTrace known =
+                    isStarted
+                            ? traces.addAll(program).get(0)
+                            : traces.add(program.toString(), null, null);
+            assertThat(known.name()).isEqualTo("program");
+            // the second experiment opens it again
+            assertThat(shown(experiments, "first", known.uuid())).isEqualTo("program");
+            assertThat(shown(experiments, "second", known.uuid())).isEqualTo("program");
+            experiments.clear();
+        }
+        Traces traces = new Traces(new AllowedFiles(List.of(folder)));
+        Experiments experiments = new Experiments(traces, Runnable::run);
+        UUID uuid = traces.add(data.toString(), "before", null).uuid();
+        assertThat(shown(experiments, "first", uuid)).isEqualTo("before");
+        experiments.clear();
     }
 
     /** A trace that fails after it was opened, as those do whose folder of results is not there. */

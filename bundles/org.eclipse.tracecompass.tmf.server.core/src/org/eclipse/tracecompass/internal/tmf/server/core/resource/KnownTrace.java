@@ -13,6 +13,7 @@ import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson.Index
 import org.eclipse.tracecompass.internal.tmf.server.core.json.ResourceJson.TraceFacts;
 import org.eclipse.tracecompass.tmf.core.project.model.ITmfPropertiesProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
 
 /**
  * A trace that clients know. It is opened once to see that it can be; the first experiment takes
@@ -22,6 +23,10 @@ public final class KnownTrace {
 
     private final UUID uuid;
     private final String name;
+
+    /** What outputs call it in an experiment that has no other trace. */
+    private final String label;
+
     private final Path path;
     private final @Nullable String typeId;
     private final Opening opening;
@@ -52,6 +57,7 @@ public final class KnownTrace {
         this.name = name;
         this.path = path;
         this.opening = opening;
+        label = opened.getName();
         spare = opened;
         typeId = opened.getTraceTypeId();
         properties = properties(opened);
@@ -100,7 +106,11 @@ public final class KnownTrace {
     /** Returns the trace for an experiment, which owns it. */
     ITmfTrace take() throws ProtocolException {
         ITmfTrace taken = takeSpare();
-        return taken == null ? opening.open(path, typeId) : taken;
+        if (taken == null) {
+            taken = opening.open(path, typeId);
+            TmfTraceOpener.rename(taken, label);
+        }
+        return taken;
     }
 
     private synchronized @Nullable ITmfTrace takeSpare() {

@@ -90,7 +90,8 @@ public final class Traces {
         int next = 0;
         try {
             while (next < opened.size()) {
-                added.add(adopt(opened.get(next++)));
+                // a trace alone is named after what was opened, as by all commands
+                added.add(adopt(opened.get(next++), opened.size() == 1 ? path : null));
             }
         } finally {
             opened.subList(next, opened.size()).forEach(ITmfTrace::dispose);
@@ -98,8 +99,12 @@ public final class Traces {
         return added;
     }
 
-    /** Adds a trace that is open, and closes it if it is known already or may not be opened. */
-    private KnownTrace adopt(ITmfTrace opened) throws ProtocolException {
+    /**
+     * Adds a trace that is open, and closes it if it is known already or may not be opened.
+     *
+     * @param place what it is named after; null for its own path
+     */
+    private KnownTrace adopt(ITmfTrace opened, @Nullable Path place) throws ProtocolException {
         opening.lock();
         boolean isTaken = false;
         try {
@@ -109,7 +114,9 @@ public final class Traces {
             if (known != null) {
                 return known;
             }
-            KnownTrace added = new KnownTrace(uuid, unusedName(path), path, opened, opener);
+            Path named = place == null ? path : place.toAbsolutePath().normalize();
+            TmfTraceOpener.rename(opened, UnusedName.of(named, name -> false));
+            KnownTrace added = new KnownTrace(uuid, unusedName(named), path, opened, opener);
             traces.put(uuid, added);
             isTaken = true;
             return added;
@@ -154,6 +161,9 @@ public final class Traces {
                         ProtocolException.NOT_ACCEPTABLE,
                         "This is no trace",
                         path + " holds several traces; open each, and an experiment of them");
+            }
+            if (name != null) {
+                TmfTraceOpener.rename(opened, name);
             }
             KnownTrace added = new KnownTrace(uuid, given, path, opened, this::openInside);
             traces.put(uuid, added);
