@@ -22,6 +22,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.zip.GZIPInputStream;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
@@ -105,6 +106,39 @@ class ExchangesTest {
         while (figures.abandonedRequests() == 0) {
             Thread.sleep(5);
         }
+    }
+
+    /** What fails, or is empty, because its experiment was deleted is no error of the server. */
+    @ValueSource(strings = {"fails", "isEmpty", "failsAtOnce", "failsLate"})
+    @ParameterizedTest
+    void whatIsClosedMeanwhileIsNotThere(String what) throws Exception {
+        AtomicBoolean closed = new AtomicBoolean();
+        router.addPage(
+                "GET",
+                "/closing",
+                request -> {
+                    request.worksOn(closed::get);
+                    if (what.equals("failsAtOnce")) {
+                        closed.set(true);
+                        throw new IllegalStateException("closed");
+                    }
+                    return new Answer.Computed(
+                            monitor ->
+                                    out -> {
+                                        closed.set(true);
+                                        if (what.equals("failsLate")) {
+                                            Uninterruptibles.sleepUninterruptibly(
+                                                    1, TimeUnit.SECONDS);
+                                        }
+                                        if (!what.equals("isEmpty")) {
+                                            throw new IllegalStateException("closed");
+                                        }
+                                        out.beginObject().endObject();
+                                    });
+                });
+        assertThat(read("/closing"))
+                .startsWith("HTTP/1.1 " + (what.equals("failsLate") ? 200 : 404))
+                .contains("There is no such experiment");
     }
 
     /** Adds requests that are computed until a latch is open, without waiting for it or so. */

@@ -90,18 +90,20 @@ public final class Exchanges implements HttpHandler {
 
     private void answer(HttpExchange exchange) throws IOException {
         Answer answer;
+        @Nullable Request request = null;
         try {
             List<String> path =
                     guard.check(
                             exchange.getRequestHeaders(),
                             Paths.parts(exchange.getRequestURI().getRawPath()));
             Router.Match match = router.find(exchange.getRequestMethod(), path);
-            Request request =
+            Request asked =
                     new Request(
                             match.variables(),
                             Request.parse(exchange.getRequestURI().getRawQuery()),
                             exchange.getRequestBody());
-            answer = match.handler().handle(request);
+            request = asked;
+            answer = whileOpen(asked, () -> match.handler().handle(asked));
         } catch (ProtocolException e) {
             answer = error(e);
         } catch (RuntimeException | LinkageError e) {
@@ -109,7 +111,7 @@ public final class Exchanges implements HttpHandler {
         }
         switch (answer) {
             case Answer.Json json -> send(exchange, json);
-            case Answer.Computed computed -> compute(exchange, computed.computation());
+            case Answer.Computed computed -> compute(exchange, request, computed.computation());
             case Answer.Bytes bytes -> {
                 exchange.getResponseHeaders().set("Content-Type", bytes.type());
                 exchange.getResponseHeaders().set("Cache-Control", "no-cache");
@@ -117,6 +119,30 @@ public final class Exchanges implements HttpHandler {
             }
             case Answer.File file -> send(exchange, file);
         }
+    }
+
+    /** Makes an answer or its body. */
+    @FunctionalInterface
+    private interface Making<T> {
+        T make() throws IOException;
+    }
+
+    /** Makes something; if what the request works on is closed by then, that is the answer. */
+    private static <T> T whileOpen(@Nullable Request request, Making<T> making)
+            throws IOException {
+        T made;
+        try {
+            made = making.make();
+        } catch (ProtocolException | RuntimeException | LinkageError e) {
+            if (request != null) {
+                request.requireOpen();
+            }
+            throw e;
+        }
+        if (request != null) {
+            request.requireOpen();
+        }
+        return made;
     }
 
     private static void send(HttpExchange exchange, Answer.File file) throws IOException {
@@ -152,12 +178,21 @@ public final class Exchanges implements HttpHandler {
                 "The request could not be answered; the log of the server says why.");
     }
 
-    private void compute(HttpExchange exchange, Answer.Computation computation) throws IOException {
+    private void compute(
+            HttpExchange exchange, @Nullable Request request, Answer.Computation computation)
+            throws IOException {
         IProgressMonitor monitor = new NullProgressMonitor();
         boolean takesZip = takesZip(exchange);
         Future<HeldBody> result =
                 computations.submit(
-                        () -> HeldBody.of(computation.compute(monitor), takesZip, monitor));
+                        () ->
+                                whileOpen(
+                                        request,
+                                        () ->
+                                                HeldBody.of(
+                                                        computation.compute(monitor),
+                                                        takesZip,
+                                                        monitor)));
         try {
             Result answer = await(result);
             if (answer == null) {

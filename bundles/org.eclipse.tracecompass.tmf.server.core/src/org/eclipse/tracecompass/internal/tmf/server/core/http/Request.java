@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.function.BooleanSupplier;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.tmf.server.core.json.JsonValues;
 
@@ -24,6 +25,7 @@ public final class Request {
     private final Map<String, String> variables;
     private final Map<String, String> query;
     private final InputStream content;
+    private BooleanSupplier closed = () -> false;
 
     Request(Map<String, String> variables, Map<String, String> query, InputStream content) {
         this.variables = variables;
@@ -68,6 +70,30 @@ public final class Request {
      */
     public @Nullable String query(String name) {
         return query.get(name);
+    }
+
+    /**
+     * Says what the request works on.
+     *
+     * @param isClosed tells whether that was closed: then there is no answer any more
+     */
+    public void worksOn(BooleanSupplier isClosed) {
+        closed = isClosed;
+    }
+
+    /**
+     * Refuses to answer if what the request works on was closed meanwhile. What is computed then
+     * may fail in any way, or be empty.
+     *
+     * @throws ProtocolException if it was
+     */
+    void requireOpen() throws ProtocolException {
+        if (closed.getAsBoolean()) {
+            throw new ProtocolException(
+                    ProtocolException.NOT_FOUND,
+                    "There is no such experiment",
+                    "It was deleted while the answer was made");
+        }
     }
 
     /**

@@ -34,6 +34,7 @@ final class Providers {
     /** Returns the experiment that a request names, with all outputs that were derived. */
     OpenExperiment experiment(Request request) throws ProtocolException {
         OpenExperiment experiment = experiments.get(request.uuid(EXPERIMENT));
+        request.worksOn(experiment::isClosed);
         DerivedOutputs.restore(experiment);
         return experiment;
     }

@@ -37,6 +37,7 @@ public final class OpenExperiment {
     private final ReentrantLock beginning = new ReentrantLock();
     private volatile boolean isBegun;
     private volatile boolean isIndexed;
+    private volatile boolean isClosed;
 
     private OpenExperiment(
             UUID uuid,
@@ -210,7 +211,13 @@ public final class OpenExperiment {
                 Math.max(0, trace.getNbEvents()));
     }
 
+    /** Returns whether it was closed, so that nothing can be read of it any more. */
+    public boolean isClosed() {
+        return isClosed;
+    }
+
     void close() {
+        isClosed = true;
         TmfSignalManager.dispatchSignal(new TmfTraceClosedSignal(this, experiment));
         experiment.dispose();
         members.forEach(member -> member.releasedBy(this));

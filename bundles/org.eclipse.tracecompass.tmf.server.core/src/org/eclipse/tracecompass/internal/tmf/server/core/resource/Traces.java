@@ -163,7 +163,7 @@ public final class Traces {
                         path + " holds several traces; open each, and an experiment of them");
             }
             if (name != null) {
-                TmfTraceOpener.rename(opened, name);
+                TmfTraceOpener.rename(opened, given);
             }
             KnownTrace added = new KnownTrace(uuid, given, path, opened, this::openInside);
             traces.put(uuid, added);
