@@ -66,6 +66,50 @@ class XmlOptionTest {
                                 + "\"tid=338, ret=0\"");
     }
 
+    /** There are fewer colours than numbers, which the file gives no names. */
+    @Test
+    void aTableTellsNumbersOfOneColourApart() throws IOException {
+        Path file = folder.resolve("running.xml");
+        Files.writeString(
+                file,
+                """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <tmfxml>
+                  <stateProvider id="running" version="1">
+                    <head><label value="Running"/></head>
+                    <eventHandler eventName="sched_switch"><stateChange>
+                      <stateAttribute type="constant" value="CPUs"/>
+                      <stateAttribute type="eventField" value="cpu"/>
+                      <stateValue type="eventField" value="next_tid" forcedType="int"/>
+                    </stateChange></eventHandler>
+                  </stateProvider>
+                  <timeGraphView id="running.view">
+                    <head><analysis id="running"/></head>
+                    <entry path="CPUs/*"><display type="self"/></entry>
+                  </timeGraphView>
+                </tmfxml>
+                """);
+        List<String> lines =
+                CommandRun.data(
+                                "table",
+                                TraceFixtures.KERNEL,
+                                "--xml",
+                                file,
+                                "--view",
+                                "running.view",
+                                "--format",
+                                "csv")
+                        .lines()
+                        .toList();
+        List<String> threads = List.of(lines.get(0).split(","));
+        assertThat(threads).contains("338", "0", "380").noneMatch(name -> name.contains("xml"));
+        // sums of an independent reader
+        assertThat(List.of(lines.get(2).split(",")).get(threads.indexOf("338")))
+                .isEqualTo("670910010");
+        assertThat(List.of(lines.get(3).split(",")).get(threads.indexOf("338")))
+                .isEqualTo("14954090");
+    }
+
     @Test
     void aViewOfTheFileIsDrawn() throws IOException {
         Path picture = folder.resolve("threads.svg");

@@ -21,8 +21,9 @@ final class XmlLooks {
     private static final String PREFIX = "xml.";
 
     /**
-     * Beyond this many texts, others share a nameless style per colour, as numbers do: a legend of
-     * them is unreadable.
+     * Beyond this many values, others share a nameless style per colour: a legend of them is
+     * unreadable. Up to here it tells them apart, and tables add up each by itself, although there
+     * are fewer colours and their text may not be shown.
      */
     private static final int MAX_NAMED = 256;
 
@@ -91,9 +92,7 @@ final class XmlLooks {
                 PREFIX + ValueColours.indexOf(value),
                 Map.of(
                         StyleProperties.STYLE_NAME,
-                        value instanceof Number || looks.size() >= MAX_NAMED
-                                ? ""
-                                : ValueColours.nameOf(label(value))));
+                        looks.size() >= MAX_NAMED ? "" : ValueColours.nameOf(label(value))));
     }
 
     /** Returns the styles that looks refer to, those of defined values first. */
