@@ -8,6 +8,7 @@ import java.util.Objects;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.filter.RowFilter;
 import org.eclipse.tracecompass.tmf.core.model.TmfCommonXAxisModel;
 import org.eclipse.tracecompass.tmf.core.model.YModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
@@ -86,5 +87,14 @@ class SeriesNamesTest {
                                 .series())
                 .extracting(ChartSeries::name)
                 .containsExactly("alpha/0", "beta/0", "1", "1");
+    }
+
+    /** In a file a name is all that is known of a series. */
+    @Test
+    void thoseOfOneNameGetNumbersInFiles() throws Exception {
+        RowFilter all = RowFilter.parse("[01]");
+        assertThat(ChartPicture.of(new Hosts(), 0, 10).rows(all).read(null).series())
+                .extracting(ChartSeries::name)
+                .containsExactly("alpha/0", "beta/0", "1", "1 (2)");
     }
 }

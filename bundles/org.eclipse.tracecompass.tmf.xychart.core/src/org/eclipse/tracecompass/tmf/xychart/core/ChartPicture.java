@@ -3,6 +3,8 @@ package org.eclipse.tracecompass.tmf.xychart.core;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import javax.imageio.ImageIO;
@@ -239,8 +241,22 @@ public final class ChartPicture {
                         reader.series(
                                 tree, ids, start, end, plotWidth > 0 ? plotWidth : width, monitor),
                         "values");
-        List<ChartSeries> series = answer.series();
+        List<ChartSeries> series = numbered(answer.series());
         return new ChartData(tree, series, answer.label(), answer.quantity(), start, end, false);
+    }
+
+    /** Whoever reads a file knows series by their names only: those of one name get numbers. */
+    private static List<ChartSeries> numbered(List<ChartSeries> series) {
+        Set<String> used = new HashSet<>();
+        List<ChartSeries> named = new ArrayList<>();
+        for (ChartSeries one : series) {
+            String name = one.name();
+            for (int n = 2; !used.add(name); n++) {
+                name = one.name() + " (" + n + ")";
+            }
+            named.add(one.named(name));
+        }
+        return named;
     }
 
     private static <T> T model(Reading<T> reading, String what) throws PictureException {
