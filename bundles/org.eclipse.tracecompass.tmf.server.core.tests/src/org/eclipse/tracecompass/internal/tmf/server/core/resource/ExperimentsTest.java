@@ -85,12 +85,7 @@ class ExperimentsTest {
     /** The name of its only trace in an experiment, which outputs show. */
     private static String shown(Experiments experiments, String name, UUID trace)
             throws IOException {
-        return experiments
-                .prepare(name, List.of(trace))
-                .experiment()
-                .getTraces()
-                .get(0)
-                .getName();
+        return experiments.prepare(name, List.of(trace)).experiment().getTraces().get(0).getName();
     }
 
     @Test

@@ -128,8 +128,7 @@ public final class Exchanges implements HttpHandler {
     }
 
     /** Makes something; if what the request works on is closed by then, that is the answer. */
-    private static <T> T whileOpen(@Nullable Request request, Making<T> making)
-            throws IOException {
+    private static <T> T whileOpen(@Nullable Request request, Making<T> making) throws IOException {
         T made;
         try {
             made = making.make();
