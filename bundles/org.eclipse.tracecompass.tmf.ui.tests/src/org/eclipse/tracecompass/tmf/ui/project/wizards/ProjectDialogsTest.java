@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.run;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,6 +29,7 @@ import org.eclipse.tracecompass.tmf.core.project.model.TmfTraceType;
 import org.eclipse.tracecompass.tmf.ui.dialog.TmfFileDialogFactory;
 import org.eclipse.tracecompass.tmf.ui.foreign.DeskTrace;
 import org.eclipse.tracecompass.tmf.ui.project.model.TmfCommonProjectElement;
+import org.eclipse.tracecompass.tmf.ui.project.model.TmfExperimentElement;
 import org.eclipse.tracecompass.tmf.ui.project.model.TmfExperimentFolder;
 import org.eclipse.tracecompass.tmf.ui.project.model.TmfProjectElement;
 import org.eclipse.tracecompass.tmf.ui.project.model.TmfProjectRegistry;
@@ -246,6 +248,107 @@ class ProjectDialogsTest {
         assertThat(experiment.getTraces())
                 .extracting(TmfTraceElement::getElementPath)
                 .containsExactly("a.desk");
+    }
+
+    private TmfExperimentElement experiment(String name) {
+        TmfExperimentFolder all = Objects.requireNonNull(project.getExperimentsFolder());
+        run(() -> answer(new NewExperimentDialog(shell, all), name));
+        return Objects.requireNonNull(all.getExperiment(name));
+    }
+
+    /** Writes a file as if it had been computed. */
+    private static void compute(TmfCommonProjectElement element, String name) throws CoreException {
+        IFolder files = element.prepareSupplementaryFolder(null);
+        files.getFile(name).create(new byte[1], true, false, null);
+    }
+
+    @Test
+    void ofAnExperimentWhoseNewNameIsTakenOnTheDiskNothingIsLost() throws Exception {
+        TmfExperimentElement experiment = experiment("exp");
+        experiment.addTrace(link("a.desk"));
+        bookmark(experiment);
+        compute(experiment, "kept");
+        Path taken = experiment.getResource().getLocation().toPath().resolveSibling("other");
+        Files.createDirectory(taken);
+        Files.writeString(taken.resolve("file"), "of somebody else");
+
+        assertThatThrownBy(
+                        () ->
+                                ui(
+                                        () -> {
+                                            ElementRename.rename(experiment, "other");
+                                            return null;
+                                        }))
+                .hasCauseInstanceOf(CoreException.class);
+        experiment.refresh();
+        assertThat(bookmarks(experiment)).containsExactly("here");
+        assertThat(experiment.getTraces())
+                .extracting(TmfTraceElement::getName)
+                .containsExactly("a.desk");
+        assertThat(experiment.getSupplementaryResources())
+                .extracting(IResource::getName)
+                .containsExactly("kept");
+        assertThat(taken.toFile().list()).containsExactly("file");
+        assertThat(ui(() -> answer(new RenameExperimentDialog(shell, experiment), "other")))
+                .isNull();
+        assertThat(ui(() -> answer(new CopyExperimentDialog(shell, experiment), "other"))).isNull();
+    }
+
+    @Test
+    void bookmarksFollowARenamedExperiment() throws Exception {
+        TmfExperimentElement experiment = experiment("exp");
+        experiment.addTrace(link("a.desk"));
+        bookmark(experiment);
+        run(() -> answer(new RenameExperimentDialog(shell, experiment), "other"));
+        TmfExperimentElement renamed =
+                Objects.requireNonNull(
+                        Objects.requireNonNull(project.getExperimentsFolder())
+                                .getExperiment("other"));
+        assertThat(bookmarks(renamed)).containsExactly("here");
+        assertThat(renamed.getTraces())
+                .extracting(TmfTraceElement::getName)
+                .containsExactly("a.desk");
+    }
+
+    @Test
+    void aRenamedTraceHasItsOwnBookmarksAndNotThoseOfOneThatIsGone() throws Exception {
+        TmfTraceElement gone = link("b.desk");
+        gone.createBookmarksFile(null)
+                .createMarker(IMarker.BOOKMARK, Map.of("message", "of the one that is gone"));
+        compute(gone, "old");
+        gone.getResource().delete(true, null);
+        TmfTraceElement trace = link("a.desk");
+        bookmark(trace);
+        compute(trace, "kept");
+
+        run(() -> answer(new RenameTraceDialog(shell, trace), "b.desk"));
+
+        TmfTraceElement renamed = (TmfTraceElement) traces.getChild("b.desk");
+        assertThat(bookmarks(renamed)).containsExactly("here");
+        assertThat(renamed.getSupplementaryResources())
+                .extracting(IResource::getName)
+                .containsExactly("kept");
+    }
+
+    @Test
+    void anExperimentThatKeepsItsTracesKeepsWhatWasComputed() throws Exception {
+        TmfTraceElement b = link("b.desk");
+        TmfTraceElement a = link("a.desk");
+        TmfExperimentElement experiment = experiment("exp");
+        experiment.addTrace(a);
+        experiment.addTrace(b);
+        compute(experiment, "kept");
+        run(
+                () -> {
+                    SelectTracesWizardPage page = new SelectTracesWizardPage(project, experiment);
+                    Shell parent = new Shell(shell);
+                    page.createControl(parent);
+                    page.performFinish();
+                    parent.dispose();
+                });
+        assertThat(experiment.getSupplementaryResources())
+                .extracting(IResource::getName)
+                .containsExactly("kept");
     }
 
     @Test

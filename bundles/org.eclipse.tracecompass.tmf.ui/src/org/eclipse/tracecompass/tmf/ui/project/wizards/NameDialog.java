@@ -15,6 +15,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.tracecompass.internal.tmf.ui.Activator;
+import org.eclipse.tracecompass.internal.tmf.ui.workspace.TraceResources;
 import org.eclipse.tracecompass.tmf.ui.project.model.TraceUtils;
 import org.eclipse.ui.dialogs.SelectionStatusDialog;
 
@@ -108,7 +109,7 @@ abstract class NameDialog extends SelectionStatusDialog {
         if (!valid.isOK()) {
             return valid;
         }
-        return folder.findMember(name) != null
+        return !TraceResources.freeName(folder, name).equals(name)
                 ? error(Messages.Dialog_ExistingNameError)
                 : new Status(IStatus.OK, Activator.PLUGIN_ID, "");
     }

@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.ui.project.wizards;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.viewers.CheckboxTableViewer;
 import org.eclipse.jface.wizard.WizardPage;
@@ -88,7 +89,7 @@ public class SelectTracesWizardPage extends WizardPage {
         } finally {
             experiment.refresh();
         }
-        if (!present.equals(kept)) {
+        if (!Set.copyOf(present).equals(Set.copyOf(kept))) {
             // What was computed from other traces is not of these.
             experiment.closeEditors();
             experiment.deleteSupplementaryResources();
