@@ -9,6 +9,7 @@ import java.io.OutputStream;
 import java.lang.reflect.InvocationTargetException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,6 +17,9 @@ import java.util.Objects;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
+import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
+import org.apache.commons.compress.archivers.tar.TarConstants;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
@@ -271,6 +275,83 @@ class TraceImportOperationTest {
                     .hasMessageContaining("/absent cannot be downloaded: HTTP 404");
         } finally {
             server.stop(0);
+        }
+    }
+
+    private static void add(TarArchiveOutputStream out, String name, byte type, String content)
+            throws IOException {
+        TarArchiveEntry entry = new TarArchiveEntry(name, type);
+        boolean isLink = type == TarConstants.LF_LINK || type == TarConstants.LF_SYMLINK;
+        byte[] bytes = isLink ? new byte[0] : content.getBytes(StandardCharsets.UTF_8);
+        if (isLink) {
+            entry.setLinkName(content);
+        }
+        entry.setSize(bytes.length);
+        out.putArchiveEntry(entry);
+        out.write(bytes);
+        out.closeArchiveEntry();
+    }
+
+    /** Writes an archive of files (name=content), links (name>file) and hard links (name>!file). */
+    private Path tar(String... entries) throws IOException {
+        Path file = folder.resolve("links.tar");
+        try (TarArchiveOutputStream out = new TarArchiveOutputStream(Files.newOutputStream(file))) {
+            for (String each : entries) {
+                String[] parts = each.split("[>=]", 2);
+                char kind = each.charAt(parts[0].length());
+                boolean hard = parts[1].startsWith("!");
+                byte type =
+                        kind == '='
+                                ? TarConstants.LF_NORMAL
+                                : hard ? TarConstants.LF_LINK : TarConstants.LF_SYMLINK;
+                add(out, parts[0], type, hard ? parts[1].substring(1) : parts[1]);
+            }
+        }
+        return file;
+    }
+
+    @Test
+    void linksInAnArchiveBecomeCopies() throws Exception {
+        String trace = Files.readString(DeskTrace.write(folder.resolve("whole.desk"), 5));
+        Path tar =
+                tar(
+                        "run/later.desk>a.desk",
+                        "run/a.desk=" + trace,
+                        "run/hard.desk>!run/a.desk",
+                        "run/chain.desk>later.desk",
+                        "all>run",
+                        "run/loop>..",
+                        "run/gone.desk>none.desk");
+        run(operation(tar));
+        names();
+        assertThat(traces.getTraces())
+                .extracting(TmfTraceElement::getElementPath)
+                .containsExactlyInAnyOrder(
+                        "run/a.desk",
+                        "run/hard.desk",
+                        "run/later.desk",
+                        "run/chain.desk",
+                        "all/a.desk",
+                        "all/hard.desk",
+                        "all/later.desk",
+                        "all/chain.desk");
+        for (TmfTraceElement each : traces.getTraces()) {
+            assertThat(each.getResource().getLocation().toFile()).hasContent(trace);
+            assertThat(each.getResource().getLocation().toPath())
+                    .isRegularFile()
+                    .matches(file -> !Files.isSymbolicLink(file));
+        }
+    }
+
+    @Test
+    void aLinkThatLeadsOutOfAnArchiveIsRefused() throws Exception {
+        Path secret = DeskTrace.write(folder.resolve("secret.desk"), 5);
+        for (String link : List.of("a.desk>" + secret, "a.desk>!" + secret, "a/b.desk>../../c")) {
+            Path tar = tar("x.desk=desk\n1 a\n", link);
+            assertThatThrownBy(() -> run(operation(tar)))
+                    .isInstanceOf(InvocationTargetException.class)
+                    .hasMessageContaining("leads out of the archive");
+            assertThat(names()).isEmpty();
         }
     }
 }

@@ -7,9 +7,14 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.apache.commons.compress.archivers.ArchiveEntry;
 import org.apache.commons.compress.archivers.ArchiveInputStream;
+import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 import org.apache.commons.compress.archivers.zip.ZipArchiveInputStream;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -19,7 +24,8 @@ import org.eclipse.tracecompass.common.core.files.ArchiveName;
 
 /**
  * Archives of traces: zip, tar, tar.gz, and single files in gz. Known by their names. A small
- * archive that would fill the disk is refused.
+ * archive that would fill the disk is refused. Links in a tar archive become copies of what they
+ * lead to; those that lead to nothing, or to a folder above them, are left out.
  */
 public final class Archive {
 
@@ -68,13 +74,15 @@ public final class Archive {
             ArchiveInputStream<? extends ArchiveEntry> in, Path folder, Budget budget)
             throws IOException {
         int files = 0;
+        Map<Path, Path> links = new LinkedHashMap<>();
         for (ArchiveEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
             budget.progress.checkCanceled();
-            Path target = folder.resolve(entry.getName()).normalize();
-            if (!target.startsWith(folder)) {
-                throw new IOException(entry.getName() + " leads out of the archive");
-            }
-            if (entry.isDirectory()) {
+            Path target = inside(folder, folder.resolve(entry.getName()), entry.getName());
+            if (entry instanceof TarArchiveEntry tar && (tar.isLink() || tar.isSymbolicLink())) {
+                // A hard link names its file from the top of the archive.
+                Path from = tar.isLink() ? folder : target.getParent();
+                links.put(target, inside(folder, from.resolve(tar.getLinkName()), entry.getName()));
+            } else if (entry.isDirectory()) {
                 Files.createDirectories(target);
             } else {
                 Files.createDirectories(target.getParent());
@@ -85,6 +93,40 @@ public final class Archive {
         if (files == 0) {
             throw new IOException("it has no files");
         }
+        copyLinks(links, budget);
+    }
+
+    private static Path inside(Path folder, Path path, String name) throws IOException {
+        Path normal = path.normalize();
+        if (!normal.startsWith(folder)) {
+            throw new IOException(name + " leads out of the archive");
+        }
+        return normal;
+    }
+
+    /** Links may lead to links: each may be what another one waits for. */
+    private static void copyLinks(Map<Path, Path> links, Budget budget) throws IOException {
+        Map<Path, Path> left = new LinkedHashMap<>(links);
+        Path next = next(left);
+        while (next != null) {
+            budget.copyAll(left.remove(next), next);
+            next = next(left);
+        }
+    }
+
+    /** A link that leads to something; to a folder only when no file is missing there any more. */
+    private static @Nullable Path next(Map<Path, Path> links) {
+        Path folder = null;
+        for (Map.Entry<Path, Path> link : links.entrySet()) {
+            Path from = link.getValue();
+            if (Files.isRegularFile(from)) {
+                return link.getKey();
+            }
+            if (folder == null && Files.isDirectory(from) && !link.getKey().startsWith(from)) {
+                folder = link.getKey();
+            }
+        }
+        return folder;
     }
 
     /** How much may still be extracted. */
@@ -99,6 +141,24 @@ public final class Archive {
         Budget(long size, SubMonitor progress) {
             most = Math.max(ALWAYS_ALLOWED, size * MOST_TIMES_ITS_SIZE);
             this.progress = progress;
+        }
+
+        void copyAll(Path from, Path to) throws IOException {
+            List<Path> all;
+            try (Stream<Path> below = Files.walk(from)) {
+                all = below.toList();
+            }
+            Files.createDirectories(to.getParent());
+            for (Path each : all) {
+                Path target = each.equals(from) ? to : to.resolve(from.relativize(each));
+                if (Files.isDirectory(each)) {
+                    Files.createDirectories(target);
+                } else {
+                    try (InputStream in = Files.newInputStream(each)) {
+                        copy(in, target);
+                    }
+                }
+            }
         }
 
         void copy(InputStream in, Path target) throws IOException {
