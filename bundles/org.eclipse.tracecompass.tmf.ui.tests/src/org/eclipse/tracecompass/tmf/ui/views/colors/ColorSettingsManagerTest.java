@@ -2,14 +2,20 @@ package org.eclipse.tracecompass.tmf.ui.views.colors;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.tracecompass.common.core.text.PatternSearch;
+import org.eclipse.tracecompass.internal.tmf.ui.Activator;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.TmfEvent;
 import org.eclipse.tracecompass.tmf.core.filter.model.ITmfFilterTreeNode;
 import org.eclipse.tracecompass.tmf.core.filter.model.TmfFilterNode;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -58,5 +64,29 @@ class ColorSettingsManagerTest {
         ColorSettingsManager.setColorSettings(settings);
         assertThat(ColorSettingsManager.getColorSettingPriority(EVENT)).isEqualTo(1);
         assertThat(costly.asked).isEqualTo(2);
+    }
+
+    @Test
+    void settingsThatCannotBeReadAreKeptBesideTheNewOnes() throws IOException {
+        Activator plugin = Activator.getDefault();
+        Assumptions.assumeTrue(plugin != null, "There is no workspace");
+        Path file =
+                Objects.requireNonNull(plugin)
+                        .getStateLocation()
+                        .append("color_settings.xml")
+                        .toPath();
+        Path kept = file.resolveSibling("color_settings-unreadable-1.xml");
+        Files.deleteIfExists(kept);
+        Files.writeString(file, "<COLORSETTINGS><COLORSETTING>of a later version");
+        try {
+            ColorSettingsManager.setColorSettings(
+                    new ColorSetting[] {setting(new TmfFilterNode("all"))});
+            assertThat(ColorSettingsXML.load(file.toString())).hasSize(1);
+            assertThat(kept).content().contains("of a later version");
+            ColorSettingsManager.setColorSettings(new ColorSetting[0]);
+            assertThat(file.resolveSibling("color_settings-unreadable-2.xml")).doesNotExist();
+        } finally {
+            Files.deleteIfExists(kept);
+        }
     }
 }

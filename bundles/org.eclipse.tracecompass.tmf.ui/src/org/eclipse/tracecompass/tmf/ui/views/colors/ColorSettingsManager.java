@@ -61,7 +61,7 @@ public class ColorSettingsManager {
         COSTLY.clear();
         String file = file();
         if (file != null) {
-            ColorSettingsXML.save(file, settings);
+            ColorSettingsXML.keep(file, settings);
         }
         LISTENERS.forEach(listener -> listener.colorSettingsChanged(getColorSettings()));
     }

@@ -39,6 +39,7 @@ public class ColorSettingsXML {
     private static final String BACKGROUND = "BG";
     private static final String TICK = "TICKCOLOR";
     private static final String FILTER = "FILTER";
+    private static final String UNREADABLE = "%s-unreadable-%d.xml";
 
     /** Only static methods; open for subclasses, as documented. */
     protected ColorSettingsXML() {}
@@ -55,6 +56,42 @@ public class ColorSettingsXML {
         } catch (IOException e) {
             Activator.getDefault().logError("Colours cannot be written to " + pathName, e);
         }
+    }
+
+    /**
+     * Writes the settings of the user, like {@link #save}. What the file was before but cannot be
+     * read, for instance because a later version has written it, is kept beside it.
+     */
+    static void keep(String pathName, ColorSetting[] colorSettings) {
+        Path file = Path.of(pathName);
+        try {
+            keepUnreadable(file);
+            write(file, colorSettings);
+        } catch (IOException e) {
+            Activator.getDefault().logError("Colours cannot be written to " + pathName, e);
+        }
+    }
+
+    private static void keepUnreadable(Path file) throws IOException {
+        if (!Files.isRegularFile(file)) {
+            return;
+        }
+        try {
+            read(file);
+        } catch (IOException e) {
+            Path kept = unusedName(file);
+            Files.move(file, kept);
+            Activator.getDefault().logWarning("Colours that cannot be read are kept in " + kept);
+        }
+    }
+
+    private static Path unusedName(Path file) {
+        String name = String.valueOf(file.getFileName()).replaceFirst("\\.xml$", "");
+        int number = 1;
+        while (Files.exists(file.resolveSibling(UNREADABLE.formatted(name, number)))) {
+            number++;
+        }
+        return file.resolveSibling(UNREADABLE.formatted(name, number));
     }
 
     /**
