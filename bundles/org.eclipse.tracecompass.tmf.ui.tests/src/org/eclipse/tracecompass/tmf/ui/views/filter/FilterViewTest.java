@@ -22,6 +22,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.tracecompass.internal.tmf.ui.ViewIds;
 import org.eclipse.tracecompass.internal.tmf.ui.events.EventsView;
 import org.eclipse.tracecompass.internal.tmf.ui.filter.SavedFilters;
 import org.eclipse.tracecompass.testkit.SharedTraces;
@@ -37,6 +38,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.ui.testkit.Answers;
 import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
+import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -136,6 +138,30 @@ class FilterViewTest {
         }
         toolBar(view, "Save Filters");
         assertThat(FilterManager.getSavedFilters()).hasSize(1);
+    }
+
+    @Test
+    void viewsOfTwoWindowsEditTheSameFilters() {
+        run(() -> view.addFilter(named("a", "cpu == 1")));
+        toolBar(view, "Save Filters");
+        IWorkbenchWindow second =
+                ui(() -> PlatformUI.getWorkbench().openWorkbenchWindow(ViewIds.PERSPECTIVE, null));
+        try {
+            FilterView other =
+                    ui(() -> (FilterView) second.getActivePage().showView(FilterView.ID));
+            run(() -> other.addFilter(named("b", "cpu == 2")));
+            toolBar(other, "Save Filters");
+            assertThat(ui(() -> view.editor().viewer().getTree().getItemCount())).isEqualTo(2);
+            assertThat(ui(() -> action(view, "Save Filters").isEnabled())).isFalse();
+            run(() -> view.addFilter(named("c", "cpu == 3")));
+            assertThat(ui(() -> action(other, "Save Filters").isEnabled())).isTrue();
+            toolBar(view, "Save Filters");
+        } finally {
+            run(second::close);
+        }
+        assertThat(FilterManager.getSavedFilters())
+                .extracting(filter -> ((TmfFilterNode) filter).getFilterName())
+                .containsExactly("a", "b", "c");
     }
 
     private List<Button> okButtons() {

@@ -75,9 +75,14 @@ public final class FilterEditor extends SashForm {
 
     /** Nodes have changed. */
     public void refreshNodes() {
+        showNodes();
+        changed.run();
+    }
+
+    /** Shows the nodes as they are now, without telling that they have changed. */
+    public void showNodes() {
         tree.refresh();
         form.show(selected());
-        changed.run();
     }
 
     private ITmfFilterTreeNode root() {

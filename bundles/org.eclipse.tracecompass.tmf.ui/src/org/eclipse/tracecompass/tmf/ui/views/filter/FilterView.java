@@ -3,6 +3,8 @@ package org.eclipse.tracecompass.tmf.ui.views.filter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import javax.xml.parsers.ParserConfigurationException;
 import org.eclipse.jface.action.IToolBarManager;
@@ -27,7 +29,8 @@ import org.xml.sax.SAXException;
 
 /**
  * Edits the saved filters of events. Changes are kept when the user saves them and when the view is
- * closed; tables of events then offer them in their menus.
+ * closed; tables of events then offer them in their menus. Views of several windows edit the same
+ * filters.
  *
  * @since 9.5.0
  */
@@ -37,6 +40,9 @@ public class FilterView extends TmfView {
     public static final String ID = "org.eclipse.linuxtools.tmf.ui.views.filter";
 
     private static final FileKind XML = new FileKind(".xml", "XML");
+
+    /** The views that are open. On the UI thread only. */
+    private static final List<FilterView> OPEN = new ArrayList<>();
 
     private ITmfFilterTreeNode root = new TmfFilterRootNode();
     private FilterEditor editor;
@@ -88,7 +94,14 @@ public class FilterView extends TmfView {
         super.createPartControl(parent);
         parent.setLayout(new FillLayout());
         save = RunAction.push(Messages.Filters_Save, "done.svg", this::save);
-        editor = new FilterEditor(parent, () -> save.setEnabled(true));
+        editor = new FilterEditor(parent, this::changed);
+        boolean changes = false;
+        if (!OPEN.isEmpty()) {
+            // Saved by one of two views, filters of their own would be lost for the other.
+            root = OPEN.get(0).root;
+            changes = OPEN.get(0).save.isEnabled();
+        }
+        OPEN.add(this);
         editor.setRoot(root);
         getSite().setSelectionProvider(editor.viewer());
         IToolBarManager bar = getViewSite().getActionBars().getToolBarManager();
@@ -99,7 +112,7 @@ public class FilterView extends TmfView {
                         () -> editor.add(TmfFilterNode.NODE_NAME, root)));
         bar.add(RunAction.push(Messages.Filters_Delete, "clear.svg", editor::deleteSelected));
         bar.add(save);
-        save.setEnabled(false);
+        save.setEnabled(changes);
         var menu = getViewSite().getActionBars().getMenuManager();
         menu.add(RunAction.push(Messages.Filters_Import, null, this::importFilters));
         menu.add(RunAction.push(Messages.Filters_Export, null, this::exportFilters));
@@ -109,10 +122,19 @@ public class FilterView extends TmfView {
         return editor;
     }
 
+    private void changed() {
+        for (FilterView view : OPEN) {
+            view.save.setEnabled(true);
+            if (view != this) {
+                view.editor.showNodes();
+            }
+        }
+    }
+
     private void save() {
         try {
             FilterManager.saveFilters(root.getChildren());
-            save.setEnabled(false);
+            OPEN.forEach(view -> view.save.setEnabled(false));
         } catch (IOException e) {
             MessageDialog.openError(getSite().getShell(), Messages.Filters_Dialog, e.getMessage());
         }
@@ -164,6 +186,7 @@ public class FilterView extends TmfView {
 
     @Override
     public void dispose() {
+        OPEN.remove(this);
         if (save != null && save.isEnabled()) {
             FilterManager.setSavedFilters(root.getChildren());
         }
