@@ -42,12 +42,13 @@ public class EventsView extends TraceView implements EventGrid.Input {
     private static final String COLUMNS_KEY = "events.columns";
     private static final int POLL_MS = 500;
 
+    private static @Nullable ColumnSettings shared;
+
     private final ExecutorService reader = daemon("Events: rows");
     private final ExecutorService worker = daemon("Events: search");
     private final AtomicBoolean refreshing = new AtomicBoolean();
     private final EventTableModel model = new EventTableModel(reader, worker, this::rowsChanged);
-    private final ColumnSettings settings =
-            ColumnSettings.parse(preferences().get(COLUMNS_KEY, ""));
+    private final ColumnSettings settings = settings();
 
     /** The conditions of the filter of each trace, by column. */
     private final Map<ITmfTrace, Map<String, String>> conditions = new WeakHashMap<>();
@@ -68,6 +69,16 @@ public class EventsView extends TraceView implements EventGrid.Input {
                     thread.setDaemon(true);
                     return thread;
                 });
+    }
+
+    /** Those of all windows: kept by one of two views, its own would undo those of the other. */
+    private static synchronized ColumnSettings settings() {
+        ColumnSettings known = shared;
+        if (known == null) {
+            known = ColumnSettings.parse(preferences().get(COLUMNS_KEY, ""));
+            shared = known;
+        }
+        return known;
     }
 
     private static IEclipsePreferences preferences() {
