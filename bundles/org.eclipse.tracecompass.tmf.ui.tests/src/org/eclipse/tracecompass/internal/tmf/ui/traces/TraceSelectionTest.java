@@ -5,7 +5,10 @@ import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.run;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CyclicBarrier;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.jface.viewers.ISelection;
@@ -15,6 +18,7 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+import org.eclipse.tracecompass.tmf.ui.project.OpenTraces;
 import org.eclipse.tracecompass.tmf.ui.project.model.TmfTraceElement;
 import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
 import org.junit.jupiter.api.AfterEach;
@@ -71,5 +75,29 @@ class TraceSelectionTest {
         assertThat(ResourcesPlugin.getWorkspace().getRoot().getProjects())
                 .extracting(IProject::getName)
                 .doesNotContain("Opened Traces");
+    }
+
+    @Test
+    void tracesOfOneNameAreProjectElementsThoughTheyAreSelectedAtOnce() throws Exception {
+        OpenTraces.get()
+                .open(List.of(SharedTraces.demo("k-beta/s1/kernel").toAbsolutePath().normalize()))
+                .join();
+        List<ITmfTrace> traces = List.copyOf(TmfTraceManager.getInstance().getOpenedTraces());
+        assertThat(traces).extracting(ITmfTrace::getName).containsOnly("kernel").hasSize(2);
+        CyclicBarrier start = new CyclicBarrier(2);
+        CompletableFuture<TmfTraceElement> other =
+                CompletableFuture.supplyAsync(() -> elementOf(traces.get(1), start));
+        TmfTraceElement element = elementOf(traces.get(0), start);
+        assertThat(element).isNotNull();
+        assertThat(other.join()).isNotNull().isNotEqualTo(element);
+    }
+
+    private static TmfTraceElement elementOf(ITmfTrace trace, CyclicBarrier start) {
+        try {
+            start.await();
+            return Objects.requireNonNull(OpenedElements.find(trace, null));
+        } catch (Exception e) {
+            throw new AssertionError(e);
+        }
     }
 }

@@ -2,7 +2,11 @@ package org.eclipse.tracecompass.internal.tmf.ui.startup;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.resources.IProject;
@@ -55,13 +59,13 @@ public final class DefaultProject {
 
     /**
      * The file on which an editor of an open trace is opened: that of the trace's own element, or
-     * of a link to it in this project.
+     * of a link to it in this project. Made one after the other, since traces may have one name.
      *
      * @param trace the trace
      * @return the file; null if the trace is no file or folder
      * @throws CoreException if the link cannot be created
      */
-    public static @Nullable IFile editorFile(ITmfTrace trace) throws CoreException {
+    public static synchronized @Nullable IFile editorFile(ITmfTrace trace) throws CoreException {
         IResource resource = trace.getResource();
         if (resource != null
                 && TmfProjectRegistry.findElement(resource, true)
@@ -104,18 +108,42 @@ public final class DefaultProject {
         if (folder == null) {
             return null;
         }
-        String name = TmfTraceCoreUtils.validateName(experiment.getName());
-        IFolder resource = folder.getResource().getFolder(name);
-        TraceUtils.createFolder(resource, null);
-        resource.setPersistentProperty(TmfCommonConstants.TRACETYPE, experiment.getTraceTypeId());
-        TmfExperimentElement element = folder.addExperiment(resource);
+        List<TmfTraceElement> traces = new ArrayList<>();
         for (ITmfTrace trace : experiment.getTraces()) {
             TmfTraceElement child = elementOfTrace(trace);
             if (child != null) {
-                element.addTrace(child, false);
+                traces.add(child);
             }
         }
+        String name = TmfTraceCoreUtils.validateName(experiment.getName());
+        TmfExperimentElement known = known(folder, name, traces);
+        if (known != null) {
+            return known;
+        }
+        IFolder resource =
+                folder.getResource().getFolder(TraceResources.freeName(folder.getResource(), name));
+        TraceUtils.createFolder(resource, null);
+        resource.setPersistentProperty(TmfCommonConstants.TRACETYPE, experiment.getTraceTypeId());
+        TmfExperimentElement element = folder.addExperiment(resource);
+        traces.forEach(child -> element.addTrace(child, false));
         element.refresh();
         return element;
+    }
+
+    /** The experiment of a name, or of one made from it, that has just these traces. */
+    private static @Nullable TmfExperimentElement known(
+            TmfExperimentFolder folder, String name, List<TmfTraceElement> traces) {
+        Pattern names = Pattern.compile(Pattern.quote(name) + "(\\(\\d+\\))?");
+        Set<String> wanted = paths(traces);
+        for (TmfExperimentElement each : folder.getExperiments()) {
+            if (names.matcher(each.getName()).matches() && paths(each.getTraces()).equals(wanted)) {
+                return each;
+            }
+        }
+        return null;
+    }
+
+    private static Set<String> paths(List<TmfTraceElement> traces) {
+        return traces.stream().map(TmfTraceElement::getElementPath).collect(Collectors.toSet());
     }
 }

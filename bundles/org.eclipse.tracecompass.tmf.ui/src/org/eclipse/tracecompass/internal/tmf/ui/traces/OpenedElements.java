@@ -92,12 +92,12 @@ final class OpenedElements {
     }
 
     /**
-     * Finds or makes the element of a trace.
+     * Finds or makes the element of a trace; one after the other, since traces may have one name.
      *
      * @return the element; null if there is none, as for a trace whose files are gone
      */
-    static @Nullable TmfTraceElement find(ITmfTrace trace, @Nullable IProgressMonitor monitor)
-            throws CoreException {
+    static synchronized @Nullable TmfTraceElement find(
+            ITmfTrace trace, @Nullable IProgressMonitor monitor) throws CoreException {
         IResource resource = trace.getResource();
         if (resource != null) {
             return TmfProjectRegistry.findElement(resource, true) instanceof TmfTraceElement element
