@@ -12,6 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.jobs.IJobChangeListener;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.widgets.Control;
@@ -41,6 +42,7 @@ public final class OpenTraces {
     private final RecentTraces recent = RecentTraces.ofPreferences();
     private final Set<String> openingElsewhere = ConcurrentHashMap.newKeySet();
     private final Set<OpenTraceJob> opening = ConcurrentHashMap.newKeySet();
+    private final Opened owner = new Opened();
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
 
     private final Map<ITmfTrace, List<String>> notes =
@@ -60,12 +62,22 @@ public final class OpenTraces {
      * several traces is an experiment, too. What is already open is selected instead.
      *
      * @param paths trace files or folders
-     * @return the job that opens them, already scheduled
+     * @return the job that opens them, already scheduled; that of an earlier call if they are being
+     *     opened
      */
     public Job open(List<Path> paths) {
         List<Path> traces = paths.stream().map(OpenTraces::traceOf).distinct().toList();
-        OpenTraceJob job = new OpenTraceJob(traces, this::finished);
-        opening.add(job);
+        OpenTraceJob job;
+        synchronized (opening) {
+            for (OpenTraceJob other : opening) {
+                if (!other.isCancelled() && Set.copyOf(other.paths()).equals(Set.copyOf(traces))) {
+                    return other;
+                }
+            }
+            job = new OpenTraceJob(traces, owner);
+            opening.add(job);
+        }
+        job.addJobChangeListener(IJobChangeListener.onDone(event -> ended(job)));
         changed();
         job.schedule();
         return job;
@@ -183,7 +195,7 @@ public final class OpenTraces {
 
     /** Closes all traces, now. */
     public void closeAllNow() {
-        opening.forEach(Job::cancel);
+        opening.forEach(OpenTraceJob::giveUp);
         List.copyOf(TmfTraceManager.getInstance().getOpenedTraces()).forEach(this::closeNow);
     }
 
@@ -251,13 +263,42 @@ public final class OpenTraces {
         closeNow(trace);
     }
 
-    private void finished(OpenTraceJob job, @Nullable ITmfTrace trace) {
-        opening.remove(job);
-        if (trace != null) {
-            notes.put(trace, job.leftOut());
+    /** A job that is cancelled before its turn does not say so itself. */
+    private void ended(OpenTraceJob job) {
+        if (opening.remove(job)) {
+            changed();
+        }
+    }
+
+    /** Keeps in mind what was opened from where, and what was left out. */
+    private final class Opened implements OpenTraceJob.Owner {
+
+        private final Map<ITmfTrace, Set<Path>> sources =
+                Collections.synchronizedMap(new WeakHashMap<>());
+
+        @Override
+        public @Nullable ITmfTrace find(List<Path> paths) {
+            for (ITmfTrace trace : TmfTraceManager.getInstance().getOpenedTraces()) {
+                if (Set.copyOf(paths).equals(sources.get(trace))) {
+                    return trace;
+                }
+            }
+            return null;
+        }
+
+        @Override
+        public void opened(OpenTraceJob job, ITmfTrace trace) {
+            if (sources.putIfAbsent(trace, Set.copyOf(job.paths())) == null) {
+                notes.put(trace, job.leftOut());
+            }
             recent.add(job.paths());
         }
-        changed();
+
+        @Override
+        public void finished(OpenTraceJob job) {
+            opening.remove(job);
+            changed();
+        }
     }
 
     private void changed() {

@@ -1,11 +1,14 @@
 package org.eclipse.tracecompass.tmf.ui.views;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.jface.action.Action;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.tracecompass.internal.tmf.ui.workspace.TraceFiles;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal;
@@ -91,19 +94,38 @@ public class NewTmfViewAction extends Action {
 
     private ITmfTrace openAgain() {
         try {
-            ITmfTrace again =
-                    TmfTraceOpener.open(
-                            Path.of(pinnedTrace.getPath()),
-                            pinnedTrace.getName(),
-                            pinnedTrace.getTraceTypeId(),
-                            null,
-                            warning -> {});
+            ITmfTrace again = opened(pinnedTrace);
             TmfSignalManager.dispatchSignal(new TmfTraceOpenedSignal(this, again, null));
             return again;
         } catch (TmfTraceException e) {
             ILog.of(NewTmfViewAction.class)
                     .error("The trace " + pinnedTrace.getPath() + " cannot be opened again", e);
             return null;
+        }
+    }
+
+    private static ITmfTrace opened(ITmfTrace trace) throws TmfTraceException {
+        List<Path> files = TraceFiles.of(trace);
+        String type = trace.getTraceTypeId();
+        if (files.size() == 1 && files.get(0).toString().equals(trace.getPath())) {
+            return TmfTraceOpener.open(files.get(0), trace.getName(), type, null, warning -> {});
+        }
+        if (files.isEmpty()) {
+            throw new TmfTraceException(trace.getName() + " is no file of this machine");
+        }
+        List<ITmfTrace> parts = new ArrayList<>();
+        boolean done = false;
+        try {
+            for (ITmfTrace part : TmfTraceManager.getTraceSet(trace)) {
+                parts.add(opened(part));
+            }
+            ITmfTrace together = TmfTraceOpener.openExperiment(trace.getName(), parts, type);
+            done = true;
+            return together;
+        } finally {
+            if (!done) {
+                parts.forEach(ITmfTrace::dispose);
+            }
         }
     }
 

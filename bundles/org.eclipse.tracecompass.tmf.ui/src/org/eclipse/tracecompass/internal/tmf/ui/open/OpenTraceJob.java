@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
@@ -38,18 +37,33 @@ public final class OpenTraceJob extends Job {
     /** How many letters the list of details shows of a line. */
     private static final int LINE = 80;
 
+    /** Knows what is open, and is told. Called on the thread of a job. */
+    public interface Owner {
+
+        /** The trace that was opened from some paths, in any order, and is still open; or null. */
+        @Nullable
+        ITmfTrace find(List<Path> paths);
+
+        /** A trace was opened, and is selected. */
+        void opened(OpenTraceJob job, ITmfTrace trace);
+
+        /** The job has ended; not called if it was cancelled before it began. */
+        void finished(OpenTraceJob job);
+    }
+
     private final List<Path> paths;
-    private final BiConsumer<OpenTraceJob, @Nullable ITmfTrace> finished;
+    private final Owner owner;
     private final List<String> leftOut = new CopyOnWriteArrayList<>();
+    private volatile boolean cancelled;
 
     /**
      * @param paths what to open, together
-     * @param finished told at the end, with the trace if there is one
+     * @param owner knows what is open
      */
-    public OpenTraceJob(List<Path> paths, BiConsumer<OpenTraceJob, @Nullable ITmfTrace> finished) {
+    public OpenTraceJob(List<Path> paths, Owner owner) {
         super(Texts.bind(Messages.Open_Job, labelOf(paths)));
         this.paths = paths;
-        this.finished = finished;
+        this.owner = owner;
         setPriority(LONG);
         setUser(false);
     }
@@ -57,6 +71,22 @@ public final class OpenTraceJob extends Job {
     /** The opened traces. */
     public List<Path> paths() {
         return paths;
+    }
+
+    /** Cancels the job, whether it runs or not. */
+    public void giveUp() {
+        cancelled = true;
+        cancel();
+    }
+
+    /** Whether the job was cancelled while it was running, or given up. */
+    public boolean isCancelled() {
+        return cancelled;
+    }
+
+    @Override
+    protected void canceling() {
+        cancelled = true;
     }
 
     /** The name of what is opened. */
@@ -80,11 +110,11 @@ public final class OpenTraceJob extends Job {
     @Override
     protected IStatus run(@Nullable IProgressMonitor progress) {
         SubMonitor monitor = SubMonitor.convert(progress, paths.size());
-        ITmfTrace result = null;
         try {
-            result = alreadyOpen();
-            if (result != null) {
-                TraceSelection.select(this, result);
+            ITmfTrace known = alreadyOpen();
+            if (known != null) {
+                TraceSelection.select(this, known);
+                owner.opened(this, known);
                 return Status.OK_STATUS;
             }
             List<OpenProblem> problems = new ArrayList<>();
@@ -93,25 +123,28 @@ public final class OpenTraceJob extends Job {
                 opened.forEach(ITmfTrace::dispose);
                 return Status.CANCEL_STATUS;
             }
+            ITmfTrace result = null;
             if (!opened.isEmpty()) {
                 result = opened.size() == 1 ? opened.get(0) : together(opened, problems);
             }
             if (result != null) {
                 TmfSignalManager.dispatchSignal(new TmfTraceOpenedSignal(this, result, null));
                 TraceSelection.select(this, result);
+                owner.opened(this, result);
             }
             if (!problems.isEmpty()) {
                 tell(OpenProblem.together(problems));
             }
             return Status.OK_STATUS;
         } finally {
-            finished.accept(this, result);
+            owner.finished(this);
         }
     }
 
     private @Nullable ITmfTrace alreadyOpen() {
-        if (paths.size() != 1) {
-            return null;
+        ITmfTrace known = owner.find(paths);
+        if (known != null || paths.size() != 1) {
+            return known;
         }
         for (ITmfTrace trace : TmfTraceManager.getInstance().getOpenedTraces()) {
             if (paths.get(0).toString().equals(trace.getPath())) {
@@ -183,7 +216,7 @@ public final class OpenTraceJob extends Job {
                                     window == null ? null : window.getShell(),
                                     status,
                                     parsable(),
-                                    () -> new OpenTraceJob(paths, finished).schedule())
+                                    () -> new OpenTraceJob(paths, owner).schedule())
                             .open();
                 });
     }

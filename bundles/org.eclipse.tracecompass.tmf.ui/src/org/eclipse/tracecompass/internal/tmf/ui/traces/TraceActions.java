@@ -3,8 +3,10 @@ package org.eclipse.tracecompass.internal.tmf.ui.traces;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.jdt.annotation.Nullable;
@@ -17,6 +19,7 @@ import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
 import org.eclipse.tracecompass.internal.tmf.ui.synchronization.SyncMenu;
+import org.eclipse.tracecompass.internal.tmf.ui.workspace.TraceFiles;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderSource;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -107,10 +110,8 @@ final class TraceActions {
         } else {
             List<Path> paths =
                     traces.stream()
-                            .filter(t -> !(t.trace() instanceof IDataProviderSource))
-                            .map(t -> t.trace().getPath())
-                            .filter(p -> p != null)
-                            .map(Path::of)
+                            .flatMap(item -> TraceFiles.of(item.trace()).stream())
+                            .distinct()
                             .toList();
             if (paths.size() > 1) {
                 add(menu, Messages.Traces_OpenTogether, () -> OpenTraces.get().open(paths));
@@ -208,14 +209,21 @@ final class TraceActions {
     private void copyPaths() {
         String text =
                 selected(TraceItem.class).stream()
-                        .map(
-                                item ->
-                                        item instanceof TraceItem.Trace trace
-                                                ? String.valueOf(trace.trace().getPath())
-                                                : item.label() + "  " + item.detail())
+                        .flatMap(TraceActions::copied)
                         .collect(Collectors.joining("\n"));
         if (!text.isEmpty()) {
             CopiedText.put(text);
         }
+    }
+
+    /** The paths of a trace, its name where it has none, or the words of another line. */
+    private static Stream<String> copied(TraceItem item) {
+        if (!(item instanceof TraceItem.Trace line)) {
+            return Stream.of(item.label() + "  " + item.detail());
+        }
+        List<Path> files = TraceFiles.of(line.trace());
+        return files.isEmpty()
+                ? Stream.of(Objects.requireNonNullElse(line.trace().getPath(), line.label()))
+                : files.stream().map(Path::toString);
     }
 }
