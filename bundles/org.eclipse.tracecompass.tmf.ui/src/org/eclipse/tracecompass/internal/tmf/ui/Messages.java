@@ -42,6 +42,8 @@ public final class Messages extends NLS {
     public static String Detail_Type;
     public static String Detail_ValueColumn;
     public static String Dialog_AllFiles;
+    public static String Dialog_Replace;
+    public static String Dialog_ReplaceTitle;
     public static String Element_Delete;
     public static String Element_DeleteFiles;
     public static String Element_DeleteFilesQuestion;

@@ -1,8 +1,10 @@
 package org.eclipse.tracecompass.tmf.ui.dialogs;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.jdt.annotation.Nullable;
@@ -118,6 +120,20 @@ public record FileQuestion(
             return each.toArray(String[]::new);
         }
         return new String[] {each.collect(Collectors.joining(separator)), all};
+    }
+
+    /**
+     * The file to write for a chosen path, see {@link #complete}. The dialog has asked before it
+     * answers with a file that is there, but not about one that the ending makes of the answer.
+     *
+     * @param overwrite asks the user about such a file
+     * @return the file; null if it is to stay as it is
+     */
+    @Nullable
+    Path toWrite(String chosen, int kind, Predicate<Path> overwrite) {
+        Path file = complete(chosen, kind);
+        boolean asked = file.equals(Path.of(chosen));
+        return asked || !Files.exists(file) || overwrite.test(file) ? file : null;
     }
 
     /** A chosen path with the ending of the chosen kind, unless it has the ending of any. */

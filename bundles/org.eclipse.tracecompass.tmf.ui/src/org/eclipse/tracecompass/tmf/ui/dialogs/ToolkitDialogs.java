@@ -4,12 +4,15 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.ColorDialog;
 import org.eclipse.swt.widgets.DirectoryDialog;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.tracecompass.internal.tmf.ui.Messages;
+import org.eclipse.tracecompass.internal.tmf.ui.Texts;
 
 /**
  * The dialogs that belong to the windowing system. They are no widgets of ours: what is in them
@@ -93,8 +96,17 @@ public class ToolkitDialogs {
             Path folder = Path.of(dialog.getFilterPath());
             return Arrays.stream(dialog.getFileNames()).map(folder::resolve).toList();
         }
-        int kind = dialog.getFilterIndex();
-        return List.of((style & SWT.SAVE) != 0 ? question.complete(chosen, kind) : Path.of(chosen));
+        if ((style & SWT.SAVE) == 0) {
+            return List.of(Path.of(chosen));
+        }
+        Path file =
+                question.toWrite(chosen, dialog.getFilterIndex(), there -> confirm(shell, there));
+        return file == null ? List.of() : List.of(file);
+    }
+
+    private static boolean confirm(Shell shell, Path file) {
+        return MessageDialog.openQuestion(
+                shell, Messages.Dialog_ReplaceTitle, Texts.bind(Messages.Dialog_Replace, file));
     }
 
     private static List<Path> folder(FileQuestion question, Shell shell) {
