@@ -20,7 +20,10 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.tracecompass.tmf.core.parsers.custom.CustomParsers;
 import org.eclipse.tracecompass.tmf.core.parsers.custom.CustomTraceDefinition;
+import org.eclipse.tracecompass.tmf.core.parsers.custom.CustomTxtTraceDefinition;
 import org.eclipse.tracecompass.tmf.core.project.model.TmfTraceType;
+import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion;
+import org.eclipse.tracecompass.tmf.ui.dialogs.ToolkitDialogs;
 import org.eclipse.tracecompass.tmf.ui.testkit.OnUiThread;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -137,6 +140,88 @@ class ParserDialogTest {
         ok.notifyListeners(SWT.Selection, new Event());
         assertThat(dialog.getShell()).isNull();
         assertThat(TmfTraceType.getTraceType("custom.txt.trace:Custom Text:Mine")).isNotNull();
+    }
+
+    /** Presses a button of the question that is asked next, which blocks. */
+    private static void answer(String button) {
+        Display display = Display.getDefault();
+        display.asyncExec(
+                () -> {
+                    Shell asked = display.getActiveShell();
+                    List<Button> buttons = new ArrayList<>();
+                    for (Shell each : display.getShells()) {
+                        all(each, Button.class).stream()
+                                .filter(b -> b.getText().replace("&", "").equals(button))
+                                .forEach(buttons::add);
+                    }
+                    assertThat(buttons).as("%s", asked).hasSize(1);
+                    buttons.get(0).notifyListeners(SWT.Selection, new Event());
+                });
+    }
+
+    private static String expression() {
+        CustomTxtTraceDefinition stored = (CustomTxtTraceDefinition) CustomParsers.all().get(0);
+        return String.valueOf(stored.inputs.get(0).getRegex());
+    }
+
+    @Test
+    void anotherParserOfTheNameIsNotReplacedUnasked() throws Exception {
+        ParserDialog first = open(log());
+        field(first, "").setText("Mine");
+        okOf(first).notifyListeners(SWT.Selection, new Event());
+        assertThat(expression()).isEqualTo("(\\S+ \\S+) (.*)");
+
+        ParserDialog second = open(log());
+        field(second, "").setText("Mine");
+        field(second, "(\\S+ \\S+) (.*)").setText("(\\S+ \\S+)(.*)");
+        answer("No");
+        okOf(second).notifyListeners(SWT.Selection, new Event());
+        assertThat(second.getShell()).as("it is still open").isNotNull();
+        assertThat(expression()).isEqualTo("(\\S+ \\S+) (.*)");
+        answer("Yes");
+        okOf(second).notifyListeners(SWT.Selection, new Event());
+        assertThat(second.getShell()).isNull();
+        assertThat(expression()).isEqualTo("(\\S+ \\S+)(.*)");
+
+        ParserDialog third = ParserDialog.forExisting(shell, CustomParsers.all().get(0), log());
+        third.setBlockOnOpen(false);
+        third.open();
+        okOf(third).notifyListeners(SWT.Selection, new Event());
+        assertThat(third.getShell()).as("a parser may be stored under its own name").isNull();
+    }
+
+    @Test
+    void aParserIsExported() throws Exception {
+        ParserDialog dialog = open(log());
+        field(dialog, "").setText("Mine");
+        okOf(dialog).notifyListeners(SWT.Selection, new Event());
+        Path file = folder.resolve("mine.xml");
+        ToolkitDialogs before =
+                ToolkitDialogs.replace(
+                        new ToolkitDialogs() {
+                            @Override
+                            public List<Path> files(FileQuestion question, Shell parent) {
+                                assertThat(question.name()).isEqualTo("Mine.xml");
+                                return List.of(file);
+                            }
+                        });
+        ParsersDialog parsers = new ParsersDialog(shell);
+        parsers.setBlockOnOpen(false);
+        parsers.open();
+        try {
+            Table table = all(parsers.getShell(), Table.class).get(0);
+            table.setSelection(0);
+            table.notifyListeners(SWT.Selection, new Event());
+            all(parsers.getShell(), Button.class).stream()
+                    .filter(b -> b.getText().startsWith("E&xport"))
+                    .findFirst()
+                    .orElseThrow()
+                    .notifyListeners(SWT.Selection, new Event());
+        } finally {
+            parsers.close();
+            ToolkitDialogs.replace(before);
+        }
+        assertThat(CustomParsers.read(file)).hasSize(1);
     }
 
     private static Button okOf(ParserDialog dialog) {

@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.dialogs.IMessageProvider;
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.dialogs.TitleAreaDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -421,17 +422,28 @@ public final class ParserDialog extends TitleAreaDialog {
         }
     }
 
+    /** Whether no other parser has the name, or the user wants that one to be replaced. */
+    private boolean mayStore(CustomTraceDefinition definition) {
+        CustomTraceDefinition old = edited;
+        return old != null && ParserDraft.haveOneName(old, definition)
+                || CustomParsers.all().stream()
+                        .noneMatch(each -> ParserDraft.haveOneName(each, definition))
+                || MessageDialog.openQuestion(
+                        getShell(),
+                        getShell().getText(),
+                        Texts.bind(Messages.Parsers_ConfirmReplace, definition.definitionName));
+    }
+
     @Override
     protected void okPressed() {
         CustomTraceDefinition definition = draft.toDefinition();
+        if (!mayStore(definition)) {
+            return;
+        }
         try {
             CustomParsers.store(definition);
             CustomTraceDefinition old = edited;
-            boolean renamed =
-                    old != null
-                            && (!old.categoryName.equals(definition.categoryName)
-                                    || !old.definitionName.equals(definition.definitionName));
-            if (old != null && renamed) {
+            if (old != null && !ParserDraft.haveOneName(old, definition)) {
                 CustomParsers.delete(old);
             }
             super.okPressed();

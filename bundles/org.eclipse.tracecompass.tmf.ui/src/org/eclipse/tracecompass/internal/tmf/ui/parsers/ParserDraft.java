@@ -309,4 +309,11 @@ final class ParserDraft {
             collect(part.children, tag, columns);
         }
     }
+
+    /** Whether two definitions would be one trace type, so that one replaces the other. */
+    static boolean haveOneName(CustomTraceDefinition a, CustomTraceDefinition b) {
+        return a.getClass() == b.getClass()
+                && a.categoryName.equals(b.categoryName)
+                && a.definitionName.equals(b.definitionName);
+    }
 }

@@ -20,11 +20,14 @@ import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.tracecompass.internal.tmf.ui.Texts;
 import org.eclipse.tracecompass.tmf.core.parsers.custom.CustomParsers;
 import org.eclipse.tracecompass.tmf.core.parsers.custom.CustomTraceDefinition;
+import org.eclipse.tracecompass.tmf.ui.dialogs.FileKind;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion.Purpose;
 
 /** Lists the custom parsers; creates, edits, deletes, imports and exports them. */
 public final class ParsersDialog extends TitleAreaDialog {
+
+    private static final FileKind XML = new FileKind(".xml", "XML");
 
     private @Nullable Table table;
     private @Nullable Button edit;
@@ -178,16 +181,7 @@ public final class ParsersDialog extends TitleAreaDialog {
         try {
             List<CustomTraceDefinition> known = CustomParsers.all();
             for (CustomTraceDefinition definition : CustomParsers.read(file)) {
-                boolean there =
-                        known.stream()
-                                .anyMatch(
-                                        each ->
-                                                each.getClass() == definition.getClass()
-                                                        && each.categoryName.equals(
-                                                                definition.categoryName)
-                                                        && each.definitionName.equals(
-                                                                definition.definitionName));
-                if (!there
+                if (known.stream().noneMatch(each -> ParserDraft.haveOneName(each, definition))
                         || MessageDialog.openQuestion(
                                 getShell(),
                                 Messages.Parsers_ImportTitle,
@@ -209,8 +203,7 @@ public final class ParsersDialog extends TitleAreaDialog {
                 selected == null
                         ? null
                         : FileQuestion.save(
-                                        Messages.Parsers_ExportTitle,
-                                        selected.definitionName + ".xml")
+                                        Messages.Parsers_ExportTitle, selected.definitionName, XML)
                                 .ask(getShell());
         if (selected != null && file != null) {
             try {
