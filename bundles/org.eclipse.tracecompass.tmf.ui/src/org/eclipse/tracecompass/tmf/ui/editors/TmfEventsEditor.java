@@ -155,7 +155,7 @@ public class TmfEventsEditor extends TmfEditor
         showTrace();
     }
 
-    private void showTrace() {
+    private void removeTable() {
         if (table != null) {
             table.removeSelectionChangedListener(this);
             table.dispose();
@@ -164,6 +164,10 @@ public class TmfEventsEditor extends TmfEditor
         for (Control child : area.getChildren()) {
             child.dispose();
         }
+    }
+
+    private void showTrace() {
+        removeTable();
         boolean wasOpen = getEditorInput() instanceof OpenTraceInput;
         if (wasOpen && (trace == null || !TraceSelection.isOpen(trace))) {
             // It was closed while this editor was being opened.
@@ -429,12 +433,28 @@ public class TmfEventsEditor extends TmfEditor
         }
     }
 
-    /** The trace was closed elsewhere: the editor closes. */
+    /** The trace was closed elsewhere: the editor closes, unless the program ends. */
     @TmfSignalHandler
     public void traceClosed(TmfTraceClosedSignal signal) {
-        if (signal.getTrace() == trace && !closing) {
-            trace = null;
+        if (signal.getTrace() != trace || closing) {
+            return;
+        }
+        keepColumns();
+        trace = null;
+        if (OpenTraces.get().isEnding() && !(getEditorInput() instanceof OpenTraceInput)) {
+            // The workbench opens the trace of the file again at the next start.
+            showClosed();
+        } else {
             getSite().getPage().closeEditor(this, false);
+        }
+    }
+
+    private void showClosed() {
+        if (area != null && !area.isDisposed()) {
+            removeTable();
+            opening = new OpeningPage(area, this::reopen);
+            opening.showFailure("");
+            area.layout(true);
         }
     }
 

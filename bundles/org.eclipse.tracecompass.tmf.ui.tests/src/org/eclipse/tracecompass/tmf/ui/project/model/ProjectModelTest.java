@@ -38,9 +38,12 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.core.trace.experiment.TmfExperiment;
 import org.eclipse.tracecompass.tmf.ui.editors.TmfEventsEditor;
+import org.eclipse.tracecompass.tmf.ui.editors.TmfTraceColumnManager;
 import org.eclipse.tracecompass.tmf.ui.foreign.DeskPerspective;
 import org.eclipse.tracecompass.tmf.ui.foreign.DeskTrace;
+import org.eclipse.tracecompass.tmf.ui.project.OpenTraces;
 import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
+import org.eclipse.tracecompass.tmf.ui.widgets.virtualtable.TmfVirtualTable;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.navigator.CommonNavigator;
@@ -299,6 +302,47 @@ class ProjectModelTest {
         DeskTrace.write(folder.resolve("a.desk"), 20);
         open(trace);
         assertThat(editors()).isEqualTo(1);
+    }
+
+    @Test
+    void theEditorOfATraceStaysForTheNextStartWhenTheProgramEnds() throws Exception {
+        TmfTraceElement trace = link(traces().getResource(), "a.desk");
+        open(trace);
+        OpenTraces.get().closeAtEnd();
+        await("the trace is closed", () -> trace.getTrace() == null);
+        Viewer.pause(500);
+        assertThat(editors()).isEqualTo(1);
+        // If the program does not end after all, the trace can be opened again.
+        Button again = ui(() -> retries().get(0));
+        run(() -> again.notifyListeners(SWT.Selection, new Event()));
+        await("the trace is open", () -> trace.getTrace() != null);
+        assertThat(editors()).isEqualTo(1);
+    }
+
+    @Test
+    void theOrderOfColumnsIsKeptWhenATraceIsClosed() throws Exception {
+        TmfTraceElement trace = link(traces().getResource(), "a.desk");
+        open(trace);
+        awaitUi("there is a table", () -> !Viewer.find(TmfVirtualTable.class, t -> true).isEmpty());
+        int[] order =
+                ui(
+                        () -> {
+                            TmfVirtualTable table =
+                                    Viewer.find(TmfVirtualTable.class, t -> true).get(0);
+                            int[] reversed = table.getColumnOrder();
+                            int first = reversed[0];
+                            reversed[0] = reversed[1];
+                            reversed[1] = first;
+                            table.setColumnOrder(reversed);
+                            return reversed;
+                        });
+        try {
+            OpenTraces.get().close(trace.getTrace()).join();
+            await("the editor is closed", () -> editors() == 0);
+            assertThat(TmfTraceColumnManager.loadColumnOrder(DeskTrace.ID)).isEqualTo(order);
+        } finally {
+            TmfTraceColumnManager.clearColumnOrder(DeskTrace.ID);
+        }
     }
 
     @Test

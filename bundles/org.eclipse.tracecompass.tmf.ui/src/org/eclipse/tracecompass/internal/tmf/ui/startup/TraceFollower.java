@@ -11,6 +11,7 @@ import org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.ui.jobs.Background;
+import org.eclipse.tracecompass.tmf.ui.project.OpenTraces;
 import org.eclipse.ui.IStartup;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
@@ -44,10 +45,10 @@ public final class TraceFollower implements IStartup {
         }
     }
 
-    /** A trace was closed: its editors are closed, too. */
+    /** A trace was closed: its editors are closed, too, but stay for the next start at the end. */
     @TmfSignalHandler
     public void traceClosed(TmfTraceClosedSignal signal) {
-        if (PlatformUI.isWorkbenchRunning()) {
+        if (PlatformUI.isWorkbenchRunning() && !OpenTraces.get().isEnding()) {
             Display display = PlatformUI.getWorkbench().getDisplay();
             if (!display.isDisposed()) {
                 display.asyncExec(

@@ -200,7 +200,7 @@ public class TmfOpenTraceHelper {
                         return;
                     }
                     window.reuseEditor(editor, new TmfEditorInput(file, trace));
-                    ensureOpened(trace, file);
+                    ensureOpened(editor, trace, file);
                 },
                 failed);
     }
@@ -247,25 +247,29 @@ public class TmfOpenTraceHelper {
             return;
         }
         TmfEditorInput input = new TmfEditorInput(file, trace);
+        IEditorPart editor;
         try {
-            page.openEditor(input, element.getEditorId(), true);
+            editor = page.openEditor(input, element.getEditorId(), true);
         } catch (PartInitException e) {
             Activator.getDefault()
                     .logError("The editor " + element.getEditorId() + " cannot be opened", e);
             try {
-                page.openEditor(input, TmfEventsEditor.ID, true);
+                editor = page.openEditor(input, TmfEventsEditor.ID, true);
             } catch (PartInitException e2) {
                 TraceUtils.displayErrorMsg(title(element), e2.getMessage(), e2);
                 trace.dispose();
                 return;
             }
         }
-        ensureOpened(trace, file);
+        ensureOpened(editor, trace, file);
     }
 
-    /** An editor of another plug-in need not know that it should tell of the trace. */
-    private static void ensureOpened(ITmfTrace trace, IFile file) {
-        if (!TraceSelection.isOpen(trace)) {
+    /**
+     * An editor of another plug-in need not know that it should tell of the trace. After ours has
+     * done so, the trace may be closed already.
+     */
+    private static void ensureOpened(IEditorPart editor, ITmfTrace trace, IFile file) {
+        if (!(editor instanceof TmfEventsEditor) && !TraceSelection.isOpen(trace)) {
             TmfSignalManager.dispatchSignal(
                     new TmfTraceOpenedSignal(TmfOpenTraceHelper.class, trace, file));
             TraceSelection.select(TmfOpenTraceHelper.class, trace);
