@@ -3,7 +3,10 @@ package org.eclipse.tracecompass.internal.rcp.ui;
 import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IAdaptable;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.jface.resource.ImageDescriptor;
@@ -120,10 +123,12 @@ final class WorkbenchShell extends WorkbenchAdvisor {
 
     /**
      * Ends the search while the platform, of which it asks, still runs; and not when the display is
-     * disposed, as SWT then holds a lock for which the search would wait.
+     * disposed, as SWT then holds a lock for which the search would wait. Saves the workspace: if
+     * that is not done, it is read anew at the next start, as after a crash.
      */
     @Override
     public void postShutdown() {
+        saveWorkspace();
         Job search = this.search;
         if (search != null) {
             search.cancel();
@@ -134,5 +139,13 @@ final class WorkbenchShell extends WorkbenchAdvisor {
             }
         }
         super.postShutdown();
+    }
+
+    private static void saveWorkspace() {
+        try {
+            ResourcesPlugin.getWorkspace().save(true, new NullProgressMonitor());
+        } catch (CoreException | IllegalStateException e) {
+            ILog.of(WorkbenchShell.class).error("The workspace cannot be saved", e);
+        }
     }
 }
