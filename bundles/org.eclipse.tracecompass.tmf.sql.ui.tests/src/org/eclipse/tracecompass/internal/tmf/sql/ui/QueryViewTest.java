@@ -201,8 +201,12 @@ class QueryViewTest {
         query("SELECT 17 AS remembered");
         SavedQueries saved = new SavedQueries();
         assertThat(saved.history().getFirst()).isEqualTo("SELECT 17 AS remembered");
-        saved.save("mine", "SELECT 1");
+        saved.save("mine", "SELECT 1", () -> false);
         assertThat(new SavedQueries().all()).containsEntry("mine", "SELECT 1");
+        saved.save("mine", "SELECT 2", () -> false);
+        assertThat(saved.all()).as("the user keeps it").containsEntry("mine", "SELECT 1");
+        saved.save("mine", "SELECT 2", () -> true);
+        assertThat(saved.all()).containsEntry("mine", "SELECT 2");
         saved.delete("mine");
         assertThat(saved.all()).doesNotContainKey("mine");
     }

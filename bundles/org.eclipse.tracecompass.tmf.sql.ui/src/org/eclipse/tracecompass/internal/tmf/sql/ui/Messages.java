@@ -44,6 +44,7 @@ final class Messages extends NLS {
     public static String Query_Rows = "";
     public static String Query_Running = "";
     public static String Save_Message = "";
+    public static String Save_Replace = "";
     public static String Save_Title = "";
     public static String Saved_None = "";
     public static String Table_Job = "";

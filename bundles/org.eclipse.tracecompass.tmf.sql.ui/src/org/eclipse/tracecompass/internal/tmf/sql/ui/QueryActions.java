@@ -11,6 +11,7 @@ import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.dialogs.InputDialog;
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.jface.window.Window;
 import org.eclipse.swt.widgets.Control;
@@ -196,9 +197,18 @@ final class QueryActions {
                         Messages.Save_Message,
                         "",
                         name -> name.isBlank() ? "" : null);
-        if (dialog.open() == Window.OK) {
-            saved.save(dialog.getValue().strip(), view.query());
+        if (dialog.open() != Window.OK) {
+            return;
         }
+        String name = dialog.getValue().strip();
+        saved.save(
+                name,
+                view.query(),
+                () ->
+                        MessageDialog.openQuestion(
+                                shell,
+                                Messages.Save_Title,
+                                Messages.bind(Messages.Save_Replace, name)));
     }
 
     /** Enables what can be done now. */

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.InstanceScope;
@@ -44,9 +45,17 @@ final class SavedQueries {
         return all;
     }
 
-    void save(String name, String sql) {
-        saved().put(name, sql);
-        store();
+    /**
+     * Saves a query.
+     *
+     * @param replace asked if there is another query of the name
+     */
+    void save(String name, String sql, BooleanSupplier replace) {
+        String before = saved().get(name, null);
+        if (before == null || before.equals(sql) || replace.getAsBoolean()) {
+            saved().put(name, sql);
+            store();
+        }
     }
 
     void delete(String name) {
