@@ -1,5 +1,5 @@
 # Finds, fetches or names the tools of the build; sourced by ./build and ./astrolabe.
-# Sets JAVA_HOME; gives mvn_run, mvn_with_displays and the need_... functions. Expects $root.
+# Sets JAVA_HOME; gives mvn_run, with_display and the need_... functions. Expects $root.
 MAVEN_VERSION=3.9.16 MIN_MAVEN=3.9.9 MIN_JDK=21
 
 say() { echo "$(basename "$0"): $*" >&2; }
@@ -126,31 +126,18 @@ want_node_packages() {
 
 mvn_run() { (cd "$root" && "$mvn" -B -ntp "$@"); }
 
-# Starts a private display, and sets display to its name and screens to all processes of such ones.
-start_display() {
-  local file=$root/.build/display.$$
+# Runs a command on a private display that ends with it, so that no test touches the user's screen.
+with_display() {
+  [ "$(uname)" = Linux ] || { "$@"; return; }
+  local number status=0 pid
   mkdir -p "$root/.build"
-  : >"$file"
-  Xvfb -displayfd 3 -screen 0 1600x1000x24 -nolisten tcp 3>"$file" >/dev/null 2>&1 &
-  screens="${screens:-} $!"
-  for _ in $(seq 100); do [ -s "$file" ] && break; sleep 0.1; done
-  display=:$(cat "$file")
-  rm -f "$file"
-  [ "$display" != : ] || { say "Xvfb did not start"; exit 1; }
-}
-
-# Runs Maven on private displays that end with it, so that no test touches the user's screen, and tests of two modules
-# do not touch each other's.
-mvn_with_displays() {
-  [ "$(uname)" = Linux ] || { mvn_run "$@"; return; }
-  local status=0 screens='' display options=() name
-  for name in $(sed -n 's|^ *<display\.\([a-z0-9.]*\)>.*|\1|p' "$root/releng/ui-tests/pom.xml"); do
-    start_display
-    options+=("-Ddisplay.$name=$display")
-  done
-  start_display
-  DISPLAY=$display GDK_BACKEND=x11 mvn_run "${options[@]}" "$@" || status=$?
-  # shellcheck disable=SC2086 -- numbers of processes
-  kill $screens 2>/dev/null || true
+  Xvfb -displayfd 3 -screen 0 1600x1000x24 -nolisten tcp 3>"$root/.build/display.$$" >/dev/null 2>&1 &
+  pid=$!
+  for _ in $(seq 100); do [ -s "$root/.build/display.$$" ] && break; sleep 0.1; done
+  number=$(cat "$root/.build/display.$$")
+  rm -f "$root/.build/display.$$"
+  [ -n "$number" ] || { say "Xvfb did not start"; exit 1; }
+  DISPLAY=:$number GDK_BACKEND=x11 "$@" || status=$?
+  kill $pid 2>/dev/null || true
   return $status
 }
