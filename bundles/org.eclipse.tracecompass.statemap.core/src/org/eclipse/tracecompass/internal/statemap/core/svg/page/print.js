@@ -13,14 +13,14 @@ const PRINT = { left: 138, strip: 862, width: 1250, page: 930, top: 76, row: 20,
 /** So many pixels, whose states are mixed, are in one unit of the picture. */
 const FINE = 2;
 
-/** Draws the visible span of the visible rows as elements; returns them and how high they are. */
+/** Draws the visible span of the visible rows as a picture of its own. */
 function drawPrint(view, theme) {
   const titles = view.items.length - view.rows.length;
   const room = PRINT.page - PRINT.top - 16 - titles * (PRINT.line + 4);
   const most = clamp(view.rowHeight, LABEL_ROOM, PRINT.row);
   const rowHeight = Math.min(most, room / Math.max(1, view.rows.length));
   const every = Math.ceil(LABEL_ROOM / rowHeight);
-  const group = svg('g', { class: 'printed' });
+  const group = svg('svg', { class: 'printed', width: '100%', height: '100%', preserveAspectRatio: 'xMidYMin' });
   const scale = PRINT.strip / (view.end - view.begin);
   const label = (words, x, y, kind) => group.append(svg('text', { x, y, class: kind }, words));
   label(view.title, PRINT.left, 20, 'title');
@@ -57,7 +57,9 @@ function drawPrint(view, theme) {
       label(timeText(time), x + 3, PRINT.top - 21, 'plain');
     }
   }
-  return { group, height: Math.max(y, printLegend(view, label, group)) + 16 };
+  const height = Math.max(y, printLegend(view, label, group)) + 16;
+  group.setAttribute('viewBox', `0 0 ${PRINT.width} ${height}`);
+  return group;
 }
 
 /** Draws a row as it is painted, pixels of one colour together. */
@@ -110,15 +112,11 @@ function listenToPrint(app) {
     if (before !== null) {
       return;
     }
-    const names = ['viewBox', 'width', 'height', 'style', 'class', 'preserveAspectRatio'];
+    const names = ['style', 'class'];
     before = names.map((name) => [name, root.getAttribute(name)]);
     view.maps.forEach((map) => colourMap(view, map, PAPER));
-    const print = drawPrint(view, PAPER);
-    root.append(print.group);
-    root.setAttribute('viewBox', `0 0 ${PRINT.width} ${print.height}`);
-    root.setAttribute('preserveAspectRatio', 'xMidYMin');
-    root.setAttribute('width', '100%');
-    root.removeAttribute('height');
+    // Chromium prints an empty sheet when the size of the root changes here.
+    root.append(drawPrint(view, PAPER));
     root.removeAttribute('style');
     root.setAttribute('class', 'statemap printing');
   });
