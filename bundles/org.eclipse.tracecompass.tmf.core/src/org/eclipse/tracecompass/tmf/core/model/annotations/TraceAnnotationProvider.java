@@ -6,8 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
@@ -15,6 +13,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.log.LazyLogger;
+import org.eclipse.tracecompass.internal.tmf.core.markers.StoredColor;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.model.CommonStatusMessage;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
@@ -36,11 +35,7 @@ public class TraceAnnotationProvider implements IOutputAnnotationProvider {
 
     private static final String DEFAULT_COLOR = "#ff0000";
 
-    /** A colour as the viewer stores it. */
-    private static final Pattern STORED_COLOR =
-            Pattern.compile("RGBA \\{(\\d{1,3}), (\\d{1,3}), (\\d{1,3}), (\\d{1,3})\\}");
-
-    private static final int MAX_PART = 255;
+    private static final float OPAQUE = 255;
 
     private static final System.Logger LOGGER = LazyLogger.of(TraceAnnotationProvider.class);
 
@@ -135,22 +130,18 @@ public class TraceAnnotationProvider implements IOutputAnnotationProvider {
     }
 
     private static OutputElementStyle style(String color) {
-        Matcher stored = STORED_COLOR.matcher(color);
-        if (!stored.matches()) {
+        StoredColor stored = StoredColor.parse(color);
+        if (stored == null) {
             return new OutputElementStyle(null, Map.of(StyleProperties.COLOR, color));
         }
-        String hex = "#%02x%02x%02x".formatted(part(stored, 1), part(stored, 2), part(stored, 3));
+        String hex = "#%02x%02x%02x".formatted(stored.red(), stored.green(), stored.blue());
         return new OutputElementStyle(
                 null,
                 Map.of(
                         StyleProperties.COLOR,
                         hex,
                         StyleProperties.OPACITY,
-                        (float) part(stored, 4) / MAX_PART));
-    }
-
-    private static int part(Matcher color, int number) {
-        return Math.min(MAX_PART, Integer.parseInt(color.group(number)));
+                        stored.alpha() / OPAQUE));
     }
 
     private static long toLong(@Nullable String text) {

@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IMarkerDelta;
@@ -14,6 +12,7 @@ import org.eclipse.core.resources.IResourceChangeEvent;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.swt.graphics.RGBA;
+import org.eclipse.tracecompass.internal.tmf.core.markers.StoredColor;
 import org.eclipse.tracecompass.tmf.core.resources.ITmfMarker;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
@@ -28,8 +27,6 @@ import org.eclipse.tracecompass.tmf.ui.widgets.timegraph.model.MarkerEvent;
 final class BookmarkFile {
 
     private static final RGBA USUAL_COLOUR = new RGBA(0xd6, 0x45, 0x45, 0x60);
-    private static final Pattern COLOUR =
-            Pattern.compile("RGBA \\{(\\d{1,3}), (\\d{1,3}), (\\d{1,3}), (\\d{1,3})\\}");
 
     private final Map<ITmfTrace, List<IMarkerEvent>> withoutFile = new HashMap<>();
 
@@ -79,15 +76,10 @@ final class BookmarkFile {
     }
 
     private static RGBA colour(String text) {
-        Matcher parts = COLOUR.matcher(text);
-        if (!parts.matches()) {
-            return USUAL_COLOUR;
-        }
-        return new RGBA(part(parts, 1), part(parts, 2), part(parts, 3), part(parts, 4));
-    }
-
-    private static int part(Matcher parts, int number) {
-        return Math.min(255, Integer.parseInt(parts.group(number)));
+        StoredColor stored = StoredColor.parse(text);
+        return stored == null
+                ? USUAL_COLOUR
+                : new RGBA(stored.red(), stored.green(), stored.blue(), stored.alpha());
     }
 
     /** Stores a bookmark. */
