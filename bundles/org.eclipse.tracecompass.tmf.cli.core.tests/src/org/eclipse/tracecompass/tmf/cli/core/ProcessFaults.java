@@ -90,7 +90,7 @@ final class ProcessFaults implements FaultKind {
         switch (fault) {
             case FULL_DISK -> limits = "ulimit -f " + random.nextInt(1500);
             case FEW_FILES -> limits = "ulimit -n " + (100 + random.nextInt(400));
-            case LITTLE_MEMORY -> heap = "-Xmx" + (6 + random.nextInt(24)) + 'm';
+            case LITTLE_MEMORY -> heap = "-Xmx" + (3 + random.nextInt(27)) + 'm';
             default -> limits = "";
         }
         Object[] arguments = commands.get(which).toArray();

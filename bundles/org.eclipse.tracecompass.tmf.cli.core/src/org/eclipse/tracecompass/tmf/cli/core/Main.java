@@ -16,10 +16,15 @@ import org.eclipse.tracecompass.common.core.files.Shortage.Resource;
  */
 public final class Main {
 
-    /** Made at the start, because there may be no memory for it later. */
-    private static final byte[] NO_MEMORY = line(Shortage.of(Resource.MEMORY));
-
     private static final FileOutputStream ERR = new FileOutputStream(FileDescriptor.err);
+
+    /** Made before all else: there may not even be memory for the class of another message. */
+    private static final byte[] HARDLY_STARTED =
+            "astrolabe: Java has too little memory to start; allow more: ASTROLABE_OPTS=-Xmx4g\n"
+                    .getBytes(StandardCharsets.UTF_8);
+
+    /** Made at the start, because there may be no memory for it later. */
+    private static final byte[] NO_MEMORY = noMemory();
 
     /** Whether the command has reported its own result, so that nothing more needs to be said. */
     private static volatile boolean reported;
@@ -28,9 +33,8 @@ public final class Main {
 
     /** Runs a command in a process of its own. */
     public static void main(String[] args) {
-        Thread.setDefaultUncaughtExceptionHandler(Main::threadEnded);
-        prepareToEnd();
         try {
+            Thread.setDefaultUncaughtExceptionHandler(Main::threadEnded);
             AstrolabeCommand.main(args);
         } catch (OutOfMemoryError e) {
             end(NO_MEMORY);
@@ -82,6 +86,15 @@ public final class Main {
             return line(Shortage.behind(e).orElseThrow(() -> e));
         } catch (OutOfMemoryError noMemory) {
             return NO_MEMORY;
+        }
+    }
+
+    private static byte[] noMemory() {
+        prepareToEnd();
+        try {
+            return line(Shortage.of(Resource.MEMORY));
+        } catch (OutOfMemoryError e) {
+            return HARDLY_STARTED;
         }
     }
 
