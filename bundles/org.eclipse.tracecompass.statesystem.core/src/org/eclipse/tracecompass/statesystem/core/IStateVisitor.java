@@ -98,6 +98,30 @@ public interface IStateVisitor {
     }
 
     /**
+     * The first instant in a wanted span of which states may be wanted. States of the span that end
+     * before may be left out.
+     *
+     * @param start the first instant of the span
+     * @param end its last instant
+     * @return an instant of the span; its first one by default
+     */
+    default long firstWanted(long start, long end) {
+        return start;
+    }
+
+    /**
+     * The last instant in a wanted span of which states may be wanted. States of the span that
+     * begin after it may be left out.
+     *
+     * @param start the first instant of the span
+     * @param end its last instant
+     * @return an instant of the span; its last one by default
+     */
+    default long lastWanted(long start, long end) {
+        return end;
+    }
+
+    /**
      * Whether totals are taken in place of the states of a span; asked before they are read. Only
      * visitors that do not want null states can take totals, which leave them out.
      *

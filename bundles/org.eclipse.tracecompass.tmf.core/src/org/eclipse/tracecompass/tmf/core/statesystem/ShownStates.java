@@ -112,6 +112,18 @@ final class ShownStates implements IStateVisitor {
     }
 
     @Override
+    public long firstWanted(long start, long end) {
+        long shift = shown(start) - start;
+        return isShift ? visitor.firstWanted(start + shift, end + shift) - shift : start;
+    }
+
+    @Override
+    public long lastWanted(long start, long end) {
+        long shift = shown(start) - start;
+        return isShift ? visitor.lastWanted(start + shift, end + shift) - shift : end;
+    }
+
+    @Override
     public boolean takesTotals(long start, long end) {
         // A clock that drifts makes each state a little longer, which is rounded for each.
         return isShift && visitor.takesTotals(shown(start), shownEnd(end));

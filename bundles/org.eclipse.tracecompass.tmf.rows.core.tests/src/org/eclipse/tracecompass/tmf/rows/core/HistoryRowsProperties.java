@@ -35,6 +35,7 @@ class HistoryRowsProperties {
 
     private static final int ATTRIBUTES = 4;
     private static final OutputElementStyle STYLE = new OutputElementStyle("some");
+    private static final RowLooks.StretchSource SEVENS = (from, to) -> quark -> new Sevens();
 
     /** The kinds of looks, and how each does the same for an interval. */
     private enum Kind {
@@ -46,7 +47,7 @@ class HistoryRowsProperties {
                             assertThat(time).isNotNegative();
                             return look(value);
                         })),
-        STRETCHES(RowLooks.ofStretches(new Sevens(), Sevens.KINDS, new SevensLook())),
+        STRETCHES(RowLooks.ofStretches(SEVENS, Sevens.KINDS, new SevensLook())),
         HALVES(RowLooks.ofStates((start, last, value, parts) -> halve(start, last, value, parts)));
 
         private final RowLooks looks;
@@ -293,7 +294,7 @@ class HistoryRowsProperties {
                 set.quarks(),
                 0,
                 ss.getCurrentEndTime(),
-                new RowVisitor(set, reducer, mostValues, null));
+                new RowVisitor(set, 0, ss.getCurrentEndTime(), reducer, mostValues, null));
         assertThat(reducer.toRows(ids).stream().map(Object::toString).toList())
                 .isEqualTo(oneByOne(ss, rows, parameters));
     }

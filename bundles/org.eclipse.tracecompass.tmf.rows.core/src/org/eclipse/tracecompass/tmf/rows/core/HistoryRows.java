@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.tmf.rows.core;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +25,17 @@ public final class HistoryRows {
     private static final AtomicInteger READS = new AtomicInteger();
 
     private final ITmfStateSystem history;
+
+    /** All rows; those that have groups show nothing here. */
     private final RowSet rows = new RowSet();
+
+    /** All rows; only those that have groups show something. */
+    private final RowSet groupedRows = new RowSet();
+
+    private final List<Grouped> groups = new ArrayList<>();
+
+    /** The states of a row that need not be read. */
+    private record Grouped(int row, PixelGroups groups) {}
 
     /**
      * Creates a reader of no rows.
@@ -57,9 +68,21 @@ public final class HistoryRows {
      * @param to the last instant that belongs to the row, ns
      * @param looks what its states look like
      * @return this
+     * @throws IllegalArgumentException if the row has groups, but does not show all of the time
      */
     public HistoryRows add(long id, int quark, long from, long to, RowLooks looks) {
-        rows.add(id, quark, from, to, looks);
+        PixelGroups summed = looks instanceof RowLooks.OfStretches of ? of.groups : null;
+        if (quark < 0 || summed == null) {
+            rows.add(id, quark, from, to, looks);
+            groupedRows.add(id, ITmfStateSystem.INVALID_ATTRIBUTE, from, to, looks);
+            return this;
+        }
+        if (from != Long.MIN_VALUE || to != Long.MAX_VALUE) {
+            throw new IllegalArgumentException("Row " + id + " has groups and is limited in time");
+        }
+        groups.add(new Grouped(rows.size(), summed));
+        rows.add(id, ITmfStateSystem.INVALID_ATTRIBUTE, from, to, looks);
+        groupedRows.add(id, quark, from, to, looks);
         return this;
     }
 
@@ -109,16 +132,15 @@ public final class HistoryRows {
     }
 
     private void read(List<TimeGraphRowReducer> parts, @Nullable IProgressMonitor monitor) {
-        List<Integer> quarks = rows.quarks();
         if (parts.size() == 1) {
-            read(parts.get(0), quarks, monitor);
+            read(parts.get(0), monitor);
         } else {
-            parts.parallelStream().forEach(part -> read(part, quarks, monitor));
+            parts.parallelStream().forEach(part -> read(part, monitor));
         }
     }
 
-    private void read(
-            TimeGraphRowReducer part, List<Integer> quarks, @Nullable IProgressMonitor monitor) {
+    private void read(TimeGraphRowReducer part, @Nullable IProgressMonitor monitor) {
+        groups.forEach(grouped -> grouped.groups.addTo(part, grouped.row));
         long end = history.getCurrentEndTime();
         long from = Math.max(part.getPartStart(), history.getStartTime());
         long to = Math.min(part.getPartEnd(), end);
@@ -127,8 +149,24 @@ public final class HistoryRows {
             from = Math.min(from, end);
         }
         if (from <= to) {
+            visit(rows, part, from, to, monitor);
+            visit(groupedRows, part, from, to, monitor);
+        }
+    }
+
+    private void visit(
+            RowSet set,
+            TimeGraphRowReducer part,
+            long from,
+            long to,
+            @Nullable IProgressMonitor monitor) {
+        List<Integer> quarks = set.quarks();
+        if (!quarks.isEmpty()) {
             history.visit(
-                    quarks, from, to, new RowVisitor(rows, part, RowVisitor.MOST_VALUES, monitor));
+                    quarks,
+                    from,
+                    to,
+                    new RowVisitor(set, from, to, part, RowVisitor.MOST_VALUES, monitor));
         }
     }
 }

@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.rows.core;
 
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
@@ -52,7 +53,6 @@ public abstract sealed class RowLooks {
 
     /**
      * Stretches of time without gaps, numbered in the order of time; there is one for each instant.
-     * Thread-safe.
      */
     public interface Stretches {
         /**
@@ -75,6 +75,24 @@ public abstract sealed class RowLooks {
          * @param stretch its number
          */
         int kind(int stretch);
+    }
+
+    /**
+     * Finds the stretches of several rows. Rows that share one are read together. Thread-safe; the
+     * stretches that it gives are for one thread.
+     */
+    @FunctionalInterface
+    public interface StretchSource {
+        /**
+         * Finds the stretches in a part of the time.
+         *
+         * @param from the first instant of the part, ns
+         * @param to its last instant, ns
+         * @return the stretches by the attribute of a row. Those that share an instant with the
+         *     part are as long as they are; what is said of the time before and behind them does
+         *     not matter
+         */
+        IntFunction<Stretches> between(long from, long to);
     }
 
     /** The look of a value in a kind of stretch. */
@@ -125,12 +143,27 @@ public abstract sealed class RowLooks {
      * changes: what a CPU does, for example, by what kind of thread it runs. A value is looked up
      * once for a picture and a kind of stretches.
      *
-     * @param stretches the stretches of time
+     * @param source finds the stretches of time
      * @param kinds how many kinds of stretches there are
      * @param look gives a value its look
      */
-    public static RowLooks ofStretches(Stretches stretches, int kinds, StretchLook look) {
-        return new OfStretches(stretches, kinds, look);
+    public static RowLooks ofStretches(StretchSource source, int kinds, StretchLook look) {
+        return new OfStretches(source, kinds, look, null);
+    }
+
+    /**
+     * The same, but states that were summed up in groups are not read.
+     *
+     * @param source finds the stretches of time; what it says of times that the groups cover does
+     *     not matter
+     * @param kinds how many kinds of stretches there are
+     * @param look gives a value its look
+     * @param groups the states of the row that need not be read; null for none. With groups, the
+     *     row is not limited in time
+     */
+    public static RowLooks ofStretches(
+            StretchSource source, int kinds, StretchLook look, @Nullable PixelGroups groups) {
+        return new OfStretches(source, kinds, look, groups);
     }
 
     /**
@@ -156,14 +189,17 @@ public abstract sealed class RowLooks {
 
     /** Looks by value and stretch of time. */
     static final class OfStretches extends RowLooks {
-        final Stretches stretches;
+        final StretchSource source;
         final int kinds;
         final StretchLook look;
+        final @Nullable PixelGroups groups;
 
-        private OfStretches(Stretches stretches, int kinds, StretchLook look) {
-            this.stretches = stretches;
+        private OfStretches(
+                StretchSource source, int kinds, StretchLook look, @Nullable PixelGroups groups) {
+            this.source = source;
             this.kinds = kinds;
             this.look = look;
+            this.groups = groups;
         }
     }
 

@@ -28,6 +28,7 @@ final class RowSet {
 
     private final List<RowLooks> kinds = new ArrayList<>();
 
+    /** Adds a row; one of a negative attribute shows nothing. */
     void add(long id, int quark, long start, long last, RowLooks look) {
         if (size == ids.length) {
             int capacity = size * 2;
@@ -38,10 +39,12 @@ final class RowSet {
             next = Arrays.copyOf(next, capacity);
         }
         ids[size] = id;
-        from[size] = start;
-        to[size] = last;
-        looks[size] = kind(look);
+        from[size] = Long.MAX_VALUE;
+        to[size] = Long.MIN_VALUE;
         if (quark >= 0) {
+            from[size] = start;
+            to[size] = last;
+            looks[size] = kind(look);
             if (quark >= first.length) {
                 int known = first.length;
                 first = Arrays.copyOf(first, Math.max(quark + 1, known * 2));
@@ -62,6 +65,10 @@ final class RowSet {
         }
         kinds.add(look);
         return kinds.size() - 1;
+    }
+
+    int size() {
+        return size;
     }
 
     long[] ids() {

@@ -2,10 +2,15 @@ package org.eclipse.tracecompass.tmf.rows.core;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.IntFunction;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.IStateVisitor;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 
 /** Passes the states of a part of the time to the rows that show them. For one thread. */
 final class RowVisitor implements IStateVisitor {
@@ -28,6 +33,8 @@ final class RowVisitor implements IStateVisitor {
     /** Whether the look of each state is that of its value, whenever it occurs. */
     private final boolean takesTotals;
 
+    private final TimesToRead times;
+
     /** The values by number. */
     private final List<Object> values = new ArrayList<>();
 
@@ -37,6 +44,12 @@ final class RowVisitor implements IStateVisitor {
     /** For each of the looks that divide states by stretches, what does so. */
     private final @Nullable StretchDivider[] dividers;
 
+    /** The attribute that each divider is for. */
+    private final int[] dividedQuark;
+
+    private final Map<RowLooks.StretchSource, IntFunction<RowLooks.Stretches>> stretches =
+            new IdentityHashMap<>();
+
     private int[] run = {};
 
     // A state by itself, as a run.
@@ -44,11 +57,25 @@ final class RowVisitor implements IStateVisitor {
     private final long[] end = new long[1];
     private final int[] number = new int[1];
 
+    private int quark = ITmfStateSystem.INVALID_ATTRIBUTE;
+
     /** The first row of the attribute. */
     private int first = RowSet.NONE;
 
+    /**
+     * Prepares.
+     *
+     * @param rows the rows
+     * @param from the first instant of the part, ns
+     * @param to its last instant, ns
+     * @param reducer takes the states
+     * @param mostValues how many values may be numbered
+     * @param monitor may be cancelled; null for none
+     */
     RowVisitor(
             RowSet rows,
+            long from,
+            long to,
             TimeGraphRowReducer reducer,
             int mostValues,
             @Nullable IProgressMonitor monitor) {
@@ -65,8 +92,23 @@ final class RowVisitor implements IStateVisitor {
                         : null;
         this.takesTotals =
                 looks.stream().allMatch(look -> look instanceof RowLooks.OfValues of && !of.timed);
+        this.times = timesToRead(looks);
         this.kinds = new int[looks.size()][0];
         this.dividers = new StretchDivider[looks.size()];
+        this.dividedQuark = new int[looks.size()];
+        for (RowLooks look : looks) {
+            if (look instanceof RowLooks.OfStretches of) {
+                stretches.computeIfAbsent(of.source, source -> source.between(from, to));
+            }
+        }
+    }
+
+    private static TimesToRead timesToRead(List<RowLooks> looks) {
+        List<@Nullable PixelGroups> groups = new ArrayList<>();
+        for (RowLooks look : looks) {
+            groups.add(look instanceof RowLooks.OfStretches of ? of.groups : null);
+        }
+        return new TimesToRead(groups);
     }
 
     @Override
@@ -76,6 +118,7 @@ final class RowVisitor implements IStateVisitor {
 
     @Override
     public boolean attribute(int quark) {
+        this.quark = quark;
         first = rows.first(quark);
         return first != RowSet.NONE;
     }
@@ -143,9 +186,12 @@ final class RowVisitor implements IStateVisitor {
 
     private StretchDivider divider(int row, RowLooks.OfStretches of) {
         StretchDivider divider = dividers[rows.looks(row)];
-        if (divider == null) {
-            divider = new StretchDivider(of, values, this::kind);
+        if (divider == null || dividedQuark[rows.looks(row)] != quark) {
+            IntFunction<RowLooks.Stretches> found =
+                    Objects.requireNonNull(stretches.get(of.source));
+            divider = new StretchDivider(of, found.apply(quark), values, this::kind);
             dividers[rows.looks(row)] = divider;
+            dividedQuark[rows.looks(row)] = quark;
         }
         return divider;
     }
@@ -167,7 +213,17 @@ final class RowVisitor implements IStateVisitor {
 
     @Override
     public boolean isWanted(long start, long end) {
-        return rows.isShown(start, end);
+        return rows.isShown(start, end) && times.intersect(start, end);
+    }
+
+    @Override
+    public long firstWanted(long start, long end) {
+        return times.firstIn(start, end);
+    }
+
+    @Override
+    public long lastWanted(long start, long end) {
+        return times.lastIn(start, end);
     }
 
     @Override

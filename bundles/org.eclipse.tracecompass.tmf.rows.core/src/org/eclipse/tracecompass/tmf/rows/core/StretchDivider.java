@@ -34,17 +34,22 @@ final class StretchDivider {
     private int stretch;
     private long stretchEnd;
 
+    /** The latest span that begins before the latest state, whose states are in groups. */
+    private int span;
+
     /**
      * @param looks how states look
+     * @param stretches the stretches of time
      * @param values the values by number; may grow
      * @param numbering gives the kind of a look, a negative one for null
      */
     StretchDivider(
             RowLooks.OfStretches looks,
+            RowLooks.Stretches stretches,
             List<Object> values,
             ToIntFunction<@Nullable StateLook> numbering) {
         this.looks = looks;
-        this.stretches = looks.stretches;
+        this.stretches = stretches;
         this.values = values;
         this.numbering = numbering;
     }
@@ -55,10 +60,15 @@ final class StretchDivider {
         if (from == to) {
             return;
         }
-        goTo(starts[from]);
+        // The first state that is divided goes to its stretch.
+        stretchEnd = Long.MIN_VALUE;
+        PixelGroups groups = looks.groups;
+        if (groups != null) {
+            span = groups.spanAt(starts[from]);
+        }
         for (int i = from; i < to; i++) {
             int number = numbers[i];
-            if (number < 0) {
+            if (number < 0 || groups != null && isIn(groups, starts[i])) {
                 continue;
             }
             if (!isKnown(number)) {
@@ -83,6 +93,10 @@ final class StretchDivider {
     /** Divides a state whose value has no number. */
     void divide(long start, long end, Object value) {
         size = 0;
+        PixelGroups groups = looks.groups;
+        if (groups != null && groups.cover(start, end)) {
+            return;
+        }
         if (!looks.look.isDivided(value)) {
             add(start, end, numbering.applyAsInt(looks.look.of(value, 0)));
             return;
@@ -95,6 +109,14 @@ final class StretchDivider {
             enter(stretch + 1);
         }
         add(from, end, kind(value));
+    }
+
+    /** Whether a state that begins at an instant is in a group; asked in the order of time. */
+    private boolean isIn(PixelGroups groups, long start) {
+        while (span + 1 < groups.spans() && groups.start(span + 1) <= start) {
+            span++;
+        }
+        return span >= 0 && start <= groups.end(span);
     }
 
     private int kind(Object value) {
@@ -112,6 +134,10 @@ final class StretchDivider {
 
     /** Goes on to the stretch of an instant that is not before the current one. */
     private void step(long time) {
+        if (stretchEnd == Long.MIN_VALUE) {
+            goTo(time);
+            return;
+        }
         for (int steps = 0; stretchEnd < time; steps++) {
             if (steps == MOST_STEPS) {
                 goTo(time);
@@ -150,6 +176,15 @@ final class StretchDivider {
         ends[size] = end;
         kinds[size] = kind;
         size++;
+    }
+
+    /** Passes what was divided last on to the groups of a row. */
+    void addTo(GroupBuilder groups) {
+        for (int i = 0; i < size; i++) {
+            if (kinds[i] >= 0) {
+                groups.add(starts[i], ends[i], kinds[i]);
+            }
+        }
     }
 
     /** Passes what was divided last on to a row. */

@@ -235,13 +235,19 @@ public final class TimeGraphRowReducer {
             int from,
             int to) {
         for (int i = from; i < to; i++) {
-            if (kinds[i] >= 0 && counts[i] == 1) {
-                // It may fill its pixel, and then it is no short state.
-                addKind(row, starts[i], ends[i], kinds[i]);
-            } else if (kinds[i] >= 0) {
-                int pixel = pixels.pixelOf(starts[i]);
-                blends.addTotal(row, pixel, kinds[i], counts[i], times[i], starts[i], ends[i]);
+            if (kinds[i] >= 0) {
+                addTotal(row, starts[i], ends[i], kinds[i], times[i], counts[i]);
             }
+        }
+    }
+
+    /** Adds one of such totals. */
+    void addTotal(int row, long start, long end, int kind, long time, int count) {
+        if (count == 1) {
+            // It may fill its pixel, and then it is no short state.
+            addKind(row, start, end, kind);
+        } else {
+            blends.addTotal(row, pixels.pixelOf(start), kind, count, time, start, end);
         }
     }
 

@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.internal.statesystem.core.history;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.io.IOException;
@@ -201,6 +202,27 @@ class DamagedFileTest {
                 .isInstanceOf(DamagedHistoryException.class)
                 .hasMessageContaining("history.ht is damaged: it has been truncated");
         assertThat(damage).hasSize(1);
+        ss.dispose();
+    }
+
+    @Test
+    void aMappedFileThatBecomesShorterIsDamaged() throws IOException {
+        assumeTrue(FileMapping.isWorthwhile(file), "files are not mapped here");
+        HistoryBackend backend =
+                HistoryBackend.open("d", file.toFile(), VERSION, new BlockCache(0));
+        backend.onDamage(damage::add);
+        ITmfStateSystemBuilder ss = StateSystemFactory.newStateSystem(backend, false);
+        while (!backend.isMapped()) {
+            assertThat(answers(ss)).isEqualTo(answers);
+        }
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            channel.truncate(4096);
+        }
+        for (int i = 0; i < 500; i++) {
+            assertThatThrownBy(() -> answers(ss))
+                    .isInstanceOf(DamagedHistoryException.class)
+                    .hasMessageContaining("history.ht is damaged: ");
+        }
         ss.dispose();
     }
 

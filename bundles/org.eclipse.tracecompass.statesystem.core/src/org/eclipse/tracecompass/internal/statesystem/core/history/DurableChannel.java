@@ -41,6 +41,9 @@ class DurableChannel {
 
     private static final int MARK_SIZE = 16;
 
+    /** A file that is read more often is mapped. For fewer reads, that takes more than it saves. */
+    static final int READS_BEFORE_MAPPING = 4096;
+
     private final Path path;
     private final Set<OpenOption> reopenOptions;
     private volatile FileChannel channel;
@@ -61,6 +64,11 @@ class DurableChannel {
 
     /** The length of a file that is complete; -1 while it grows. */
     private long completeSize = -1;
+
+    /** How often the file was read, about, while it was not mapped. */
+    private int reads;
+
+    private volatile @Nullable FileMapping mapping;
 
     /** Whether the file was read since {@link #takeUsed}. */
     private volatile boolean used;
@@ -258,10 +266,48 @@ class DurableChannel {
     }
 
     void read(ByteBuffer target, long position) throws IOException {
+        FileMapping mapping = mapping();
+        if (mapping != null) {
+            mapping.read(target, position);
+            return;
+        }
         if (!used) {
             used = true;
         }
         transfer(target, position, true);
+    }
+
+    /** The mapped file, if it is complete and has been read some times; else null. */
+    private @Nullable FileMapping mapping() {
+        if (completeSize <= 0 || closed) {
+            return null;
+        }
+        FileMapping mapping = this.mapping;
+        // Two threads may count one read, or map the file twice; neither matters.
+        if (mapping == null && reads < READS_BEFORE_MAPPING && ++reads == READS_BEFORE_MAPPING) {
+            mapping = map();
+            this.mapping = mapping;
+        }
+        return mapping;
+    }
+
+    boolean isMapped() {
+        return mapping != null;
+    }
+
+    private @Nullable FileMapping map() {
+        try {
+            return FileMapping.isWorthwhile(path)
+                    ? new FileMapping(channel, completeSize, FileMapping.CHUNK)
+                    : null;
+        } catch (ClosedChannelException e) {
+            // The next read opens it.
+            reads = 0;
+            return null;
+        } catch (IOException e) {
+            // There is no room for it: it is read as before.
+            return null;
+        }
     }
 
     void write(ByteBuffer source, long position) throws IOException {
@@ -385,6 +431,7 @@ class DurableChannel {
         OpenChannels.remove(this);
         unlock();
         closed = true;
+        mapping = null;
         channel.close();
     }
 

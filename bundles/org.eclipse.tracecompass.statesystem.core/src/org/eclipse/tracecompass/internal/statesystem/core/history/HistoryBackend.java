@@ -249,6 +249,12 @@ public final class HistoryBackend implements IHistory, IStoredHistory {
         }
     }
 
+    /** Whether the file is mapped into the address space by now. */
+    boolean isMapped() {
+        HistoryFile file = this.file;
+        return file != null && file.isMapped();
+    }
+
     @Override
     public void onDamage(Consumer<DamagedHistoryException> listener) {
         HistoryFile file = this.file;

@@ -286,6 +286,11 @@ final class HistoryFile {
         return bytes;
     }
 
+    /** Whether the file is mapped into the address space by now. */
+    boolean isMapped() {
+        return channel.isMapped();
+    }
+
     /** Reads the bytes of a block. */
     byte[] read(long position, int length) {
         byte[] bytes = new byte[length];
@@ -309,6 +314,27 @@ final class HistoryFile {
             throw new UncheckedIOException(
                     "Cannot read the state history " + path + ": " + e.getMessage(), e);
         }
+    }
+
+    /**
+     * Reads the bytes of a block into the beginning of an array, and compares their checksum.
+     *
+     * @throws DamagedHistoryException if they are not what was written
+     */
+    void readBlock(long position, byte[] into, int length, int checksum) {
+        try {
+            read(position, into, length);
+            if (Bytes.crc32c(into, 0, length) != checksum) {
+                throw damaged("the block at byte " + position + " has a wrong checksum");
+            }
+        } catch (InternalError e) {
+            throw lost(e);
+        }
+    }
+
+    /** The error of bytes that Java could not read where they are mapped. */
+    DamagedHistoryException lost(InternalError cause) {
+        return damaged("it has been truncated, or its disk fails", cause);
     }
 
     /** Reads bytes that were appended with their checksum. */

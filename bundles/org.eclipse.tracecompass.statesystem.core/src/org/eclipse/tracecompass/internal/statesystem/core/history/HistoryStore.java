@@ -284,12 +284,11 @@ final class HistoryStore {
         if (file == null) {
             throw new IllegalStateException("A block in memory is missing");
         }
-        int length = directory.length[index];
-        file.read(directory.position[index], bytes, length);
-        if (Bytes.crc32c(bytes, 0, length) != directory.checksum[index]) {
-            throw file.damaged(
-                    "the block at byte " + directory.position[index] + " has a wrong checksum");
-        }
+        file.readBlock(
+                directory.position[index],
+                bytes,
+                directory.length[index],
+                directory.checksum[index]);
         return new HistoryBlock(bytes);
     }
 

@@ -250,12 +250,17 @@ final class RangeVisit implements Runnable {
     }
 
     private void visit(HistoryBlock block, long blockEnd) {
+        long from = Math.max(first, visitor.firstWanted(block.minStart(), blockEnd));
+        long to = Math.min(last, visitor.lastWanted(block.minStart(), blockEnd));
+        if (from > to) {
+            return;
+        }
         RunColumns columns = this.columns;
         if (columns == null) {
-            columns = new RunColumns(first, last, block, blockEnd);
+            columns = new RunColumns(from, to, block, blockEnd);
             this.columns = columns;
         } else {
-            columns.enter(block, blockEnd);
+            columns.enter(block, blockEnd, from, to);
         }
         if (numbers.length < block.count()) {
             numbers = new int[block.count()];

@@ -12,8 +12,8 @@ final class RunColumns {
     /** So many values of at most eight bits are loaded at once. */
     private static final int GROUP = 8;
 
-    private final long from;
-    private final long to;
+    private long from;
+    private long to;
 
     private HistoryBlock block;
     private boolean ints;
@@ -52,6 +52,13 @@ final class RunColumns {
         this.to = to;
         this.block = block;
         spanStarts = new SpanStarts(block);
+        enter(block, blockEnd);
+    }
+
+    /** Goes to another block, for intervals that overlap another time. */
+    void enter(HistoryBlock block, long blockEnd, long from, long to) {
+        this.from = from;
+        this.to = to;
         enter(block, blockEnd);
     }
 

@@ -11,7 +11,7 @@ final class TotalsReader {
     private final int size;
 
     /** A part of the file. */
-    private byte[] bytes = new byte[TotalsPage.FULL];
+    private byte[] bytes = {};
 
     private long position;
     private long end;
@@ -35,6 +35,14 @@ final class TotalsReader {
      *     not what was written
      */
     void read(int block, BlockTotals totals) {
+        try {
+            readTotals(block, totals);
+        } catch (InternalError e) {
+            throw file.lost(e);
+        }
+    }
+
+    private void readTotals(int block, BlockTotals totals) {
         int length = directory.totals(block);
         long from = directory.totalsPosition(block);
         if (from < position || from + length + Integer.BYTES > end) {
@@ -66,7 +74,7 @@ final class TotalsReader {
         }
         int length = Math.toIntExact(to - from);
         if (bytes.length < length) {
-            bytes = new byte[length];
+            bytes = new byte[Math.max(length, TotalsPage.FULL)];
         }
         end = from;
         file.read(from, bytes, length);

@@ -7,6 +7,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -14,7 +15,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModule;
+import org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus.ResourcesStatusDataProvider;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus.ThreadStatusDataProvider;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderManager;
@@ -74,7 +77,8 @@ public final class LargeTrace {
         ITmfTrace trace = opened[0];
         LargeTrace large = new LargeTrace(trace);
         report("states there", large::analyse);
-        large.pictures();
+        large.threads();
+        large.resources();
         report("events indexed", () -> trace.indexTrace(true));
         large.pages();
         trace.dispose();
@@ -146,15 +150,18 @@ public final class LargeTrace {
         module.waitForCompletion();
     }
 
-    private void pictures() throws Exception {
+    private ProviderReader reader(String id) {
+        ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider =
+                DataProviderManager.getInstance()
+                        .fetchOrCreateDataProvider(trace, id, ITimeGraphDataProvider.class);
+        return new ProviderReader(Objects.requireNonNull(provider));
+    }
+
+    private void threads() throws Exception {
         ITmfStateSystem history = Objects.requireNonNull(module().getStateSystem());
         long start = history.getStartTime();
         long end = history.getCurrentEndTime();
-        ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider =
-                DataProviderManager.getInstance()
-                        .fetchOrCreateDataProvider(
-                                trace, ThreadStatusDataProvider.ID, ITimeGraphDataProvider.class);
-        ProviderReader reader = new ProviderReader(Objects.requireNonNull(provider));
+        ProviderReader reader = reader(ThreadStatusDataProvider.ID);
         List<TimeGraphEntry> rows = new ArrayList<>();
         Step tree =
                 () -> {
@@ -173,6 +180,32 @@ public final class LargeTrace {
         for (long zoom : ZOOMS) {
             reportAll(
                     "shortest rows, 1/" + zoom, () -> draw(reader, shortest, part(history, zoom)));
+        }
+    }
+
+    /** CPUs with their interrupts: at first, and with the sums that are made meanwhile. */
+    private void resources() throws Exception {
+        ITmfStateSystem history = Objects.requireNonNull(module().getStateSystem());
+        ProviderReader reader = reader(ResourcesStatusDataProvider.ID);
+        Collection<TimeGraphEntry> rows =
+                tree(reader, history.getStartTime(), history.getCurrentEndTime()).entries();
+        List<Long> all = rows.stream().map(TimeGraphEntry::id).toList();
+        List<Long> cpus =
+                rows.stream()
+                        .filter(row -> row.name().startsWith("CPU"))
+                        .map(TimeGraphEntry::id)
+                        .toList();
+        report("Resources, at first", () -> draw(reader, all, part(history, 1)));
+        report(
+                "sums of Resources",
+                () -> {
+                    while (!Job.getJobManager().isIdle()) {
+                        Thread.sleep(1);
+                    }
+                });
+        for (long zoom : ZOOMS) {
+            reportAll("CPUs, 1/" + zoom, () -> draw(reader, cpus, part(history, zoom)));
+            reportAll("Resources, 1/" + zoom, () -> draw(reader, all, part(history, zoom)));
         }
     }
 

@@ -194,13 +194,26 @@ class MissingSinceTest {
     void timesAreStoredAndRead(@TempDir Path folder) throws IOException {
         lossesSayFromWhenToWhen();
         Path file = folder.resolve("times");
-        assertThat(RecordedTimes.read(file)).isEqualTo(RecordedTimes.NOTHING);
-        times.write(file);
-        assertThat(RecordedTimes.read(file)).isEqualTo(times).isNotEqualTo(RecordedTimes.NOTHING);
+        assertThat(read(file)).isEqualTo(RecordedTimes.NOTHING);
+        times.write(file, "origin");
+        assertThat(read(file)).isEqualTo(times).isNotEqualTo(RecordedTimes.NOTHING);
+        assertThatThrownBy(() -> RecordedTimes.read(file, "other"))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("another trace");
         byte[] bytes = Files.readAllBytes(file);
         for (int length = 0; length < bytes.length; length++) {
             Files.write(file, Arrays.copyOf(bytes, length));
-            assertThatThrownBy(() -> RecordedTimes.read(file)).isInstanceOf(IOException.class);
+            assertThatThrownBy(() -> read(file)).isInstanceOf(IOException.class);
         }
+        for (int bit = 0; bit < bytes.length * Byte.SIZE; bit++) {
+            byte[] flipped = bytes.clone();
+            flipped[bit / Byte.SIZE] ^= (byte) (1 << bit % Byte.SIZE);
+            Files.write(file, flipped);
+            assertThatThrownBy(() -> read(file)).isInstanceOf(IOException.class);
+        }
+    }
+
+    private static RecordedTimes read(Path file) throws IOException {
+        return RecordedTimes.read(file, "origin");
     }
 }

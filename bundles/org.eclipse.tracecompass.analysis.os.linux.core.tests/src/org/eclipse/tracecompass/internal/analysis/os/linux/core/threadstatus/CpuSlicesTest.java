@@ -13,23 +13,18 @@ import org.junit.jupiter.api.Test;
 /** Slices of a CPU against a map from starts to kinds. */
 class CpuSlicesTest {
 
-    private static CpuSlices slices(long origin, TreeMap<Long, Boolean> starts, Random random) {
-        // As two visitors find them: each in any order, and one slice in both.
-        List<Long> times = new ArrayList<>(starts.keySet());
-        int middle = times.size() / 2;
-        List<CpuSlices.Builder> builders = new ArrayList<>();
-        for (List<Long> part :
-                List.of(
-                        times.subList(0, middle),
-                        times.subList(Math.max(0, middle - 1), times.size()))) {
-            List<Long> shuffled = new ArrayList<>(part);
-            Collections.shuffle(shuffled, random);
-            CpuSlices.Builder builder = new CpuSlices.Builder(origin);
-            shuffled.forEach(time -> builder.add(time, starts.get(time)));
-            builder.sort();
-            builders.add(builder);
+    /** As a visitor finds them: in any order, each with its last instant. */
+    private static CpuSlices slices(
+            long origin, TreeMap<Long, Boolean> starts, long end, Random random) {
+        List<Long> shuffled = new ArrayList<>(starts.keySet());
+        Collections.shuffle(shuffled, random);
+        CpuSlices.Builder builder = new CpuSlices.Builder(origin);
+        for (Long start : shuffled) {
+            Long next = starts.higherKey(start);
+            builder.add(start, next == null ? end : next - 1, starts.get(start));
         }
-        return CpuSlices.of(origin, builders);
+        assertThat(builder.size()).isEqualTo(starts.size());
+        return builder.build(end);
     }
 
     @Test
@@ -42,7 +37,7 @@ class CpuSlicesTest {
             for (int j = random.nextInt(200); j > 0; j--) {
                 starts.put(origin + random.nextLong(length), random.nextBoolean());
             }
-            CpuSlices slices = slices(origin, starts, random);
+            CpuSlices slices = slices(origin, starts, Long.MAX_VALUE, random);
             for (int j = 0; j < 200; j++) {
                 long time = origin + random.nextLong(length + length / 2) - length / 8;
                 check(slices, starts, time);
@@ -51,6 +46,27 @@ class CpuSlicesTest {
             check(slices, starts, Long.MAX_VALUE);
             check(slices, starts, Long.MIN_VALUE);
         }
+    }
+
+    @Test
+    void behindTheLastSliceNothingIsKnown() {
+        CpuSlices.Builder builder = new CpuSlices.Builder(100);
+        builder.add(150, 159, true);
+        builder.add(120, 149, false);
+        CpuSlices slices = builder.build(1000);
+        assertThat(slices.kind(slices.at(159))).isEqualTo(CpuSlices.KERNEL);
+        assertThat(slices.last(slices.at(159))).isEqualTo(159);
+        assertThat(slices.kind(slices.at(160))).isEqualTo(CpuSlices.OTHER);
+        assertThat(slices.last(slices.at(160))).isEqualTo(Long.MAX_VALUE);
+    }
+
+    @Test
+    void aSliceThatReachesToTheEndOfTheHistoryGoesOn() {
+        CpuSlices.Builder builder = new CpuSlices.Builder(100);
+        builder.add(150, 1000, true);
+        CpuSlices slices = builder.build(1000);
+        assertThat(slices.kind(slices.at(2000))).isEqualTo(CpuSlices.KERNEL);
+        assertThat(slices.last(slices.at(2000))).isEqualTo(Long.MAX_VALUE);
     }
 
     private static void check(CpuSlices slices, TreeMap<Long, Boolean> starts, long time) {

@@ -256,9 +256,7 @@ class KernelThreadsTest {
     @Test
     void aCpuThatRunsAThreadOfTheKernelIsShownInTheKernel() {
         SyntheticKernelTrace trace = woken("kworker/0:1");
-        var provider =
-                new ResourcesStatusDataProvider(
-                        trace.trace(), new BuiltKernelModule(trace.history()));
+        var provider = ResourcesStatusDataProviderTest.provider(trace);
         assertThat(states(provider, "CPU 0"))
                 .containsExactly("10 KERNEL kworker/0:1", "30 USER_MODE bash", "50 CPU_IDLE null");
     }

@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,9 +35,18 @@ class ResourcesStatusDataProviderTest {
     }
 
     private static ResourcesStatusDataProvider provider() {
-        SyntheticKernelTrace trace = trace();
+        return provider(trace());
+    }
+
+    /** A provider without stored groups. */
+    static ResourcesStatusDataProvider provider(SyntheticKernelTrace trace) {
         return new ResourcesStatusDataProvider(
-                trace.trace(), new BuiltKernelModule(trace.history()));
+                trace.trace(),
+                new BuiltKernelModule(trace.history()),
+                new CpuGroups(
+                        "synthetic",
+                        Long.MAX_VALUE,
+                        history -> new CpuGroupsFile(Path.of("missing.cpus"), "", history)));
     }
 
     private static <T> T model(TmfModelResponse<T> response) {
@@ -124,9 +134,7 @@ class ResourcesStatusDataProviderTest {
                         .at(70, 0, "syscall_exit_read")
                         .switchTo(80, 0, 8, 1, 0)
                         .switchTo(90, 0, 0, 0, 7);
-        ResourcesStatusDataProvider provider =
-                new ResourcesStatusDataProvider(
-                        trace.trace(), new BuiltKernelModule(trace.history()));
+        ResourcesStatusDataProvider provider = provider(trace);
         assertThat(states(provider, Type.CPU, 0))
                 .extracting(s -> s.getStartTime() + " " + style(s) + " " + s.getLabel())
                 .containsExactly(

@@ -97,9 +97,9 @@ public class OsExecutionGraph extends AbstractTmfGraphBuilderModule {
         RecordedTimes found = used.getRecordedTimes();
         try {
             if (found.equals(RecordedTimes.NOTHING)) {
-                return RecordedTimes.read(timesFile());
+                return RecordedTimes.read(timesFile(), origin());
             }
-            found.write(timesFile());
+            found.write(timesFile(), origin());
         } catch (IOException e) {
             LOGGER.log(
                     System.Logger.Level.WARNING,
@@ -108,6 +108,10 @@ public class OsExecutionGraph extends AbstractTmfGraphBuilderModule {
                     FileProblem.reason(e));
         }
         return found;
+    }
+
+    private String origin() {
+        return TmfTraceManager.getOrigin(Objects.requireNonNull(getTrace()));
     }
 
     private Path timesFile() {

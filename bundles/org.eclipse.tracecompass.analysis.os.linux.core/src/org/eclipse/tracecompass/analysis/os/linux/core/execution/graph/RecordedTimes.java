@@ -1,10 +1,11 @@
 package org.eclipse.tracecompass.analysis.os.linux.core.execution.graph;
 
-import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -12,8 +13,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.zip.CRC32C;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.OutputFile;
+import org.eclipse.tracecompass.common.core.files.StoredFile;
 
 /**
  * From when to when the events were recorded that an execution graph is made of, and when events
@@ -26,7 +29,7 @@ public final class RecordedTimes {
     /** Of a graph about which nothing is known. */
     public static final RecordedTimes NOTHING = new RecordedTimes(Map.of());
 
-    private static final int MAGIC = 0x41525431;
+    private static final int MAGIC = 0x41525432;
 
     /** Events that have the same meaning for the graph. */
     public enum Kind {
@@ -114,22 +117,31 @@ public final class RecordedTimes {
      * Stores the times.
      *
      * @param file the file, which is replaced
+     * @param origin identifies the trace and its clock
      * @throws IOException if it cannot be written
      */
-    public void write(Path file) throws IOException {
-        try (OutputFile output = OutputFile.at(file)) {
-            try (DataOutputStream out =
-                    new DataOutputStream(
-                            new BufferedOutputStream(Files.newOutputStream(output.content())))) {
-                out.writeInt(MAGIC);
-                out.writeInt(hosts.size());
-                for (Map.Entry<String, Host> entry : hosts.entrySet()) {
-                    out.writeUTF(entry.getKey());
-                    write(entry.getValue(), out);
-                }
+    public void write(Path file, String origin) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (DataOutputStream out = new DataOutputStream(bytes)) {
+            out.writeInt(MAGIC);
+            out.writeUTF(origin);
+            out.writeInt(hosts.size());
+            for (Map.Entry<String, Host> entry : hosts.entrySet()) {
+                out.writeUTF(entry.getKey());
+                write(entry.getValue(), out);
             }
+            out.writeInt(checksum(bytes.toByteArray(), bytes.size()));
+        }
+        try (OutputFile output = OutputFile.at(file)) {
+            Files.write(output.content(), bytes.toByteArray());
             output.commit();
         }
+    }
+
+    private static int checksum(byte[] bytes, int length) {
+        CRC32C sum = new CRC32C();
+        sum.update(bytes, 0, length);
+        return (int) sum.getValue();
     }
 
     private static void write(Host host, DataOutputStream out) throws IOException {
@@ -152,22 +164,34 @@ public final class RecordedTimes {
      * Reads stored times.
      *
      * @param file the file
+     * @param origin identifies the trace and its clock
      * @return the times; {@link #NOTHING} if there is no such file
-     * @throws IOException if it cannot be read, or has been damaged
+     * @throws IOException if it cannot be read, has been damaged, or is of another trace
      */
-    public static RecordedTimes read(Path file) throws IOException {
-        try (DataInputStream in =
-                new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
+    public static RecordedTimes read(Path file, String origin) throws IOException {
+        byte[] bytes;
+        try {
+            StoredFile.requirePlain(file);
+            bytes = Files.readAllBytes(file);
+        } catch (NoSuchFileException e) {
+            return NOTHING;
+        }
+        int sealed = bytes.length - Integer.BYTES;
+        if (sealed < 0 || checksum(bytes, sealed) != ByteBuffer.wrap(bytes).getInt(sealed)) {
+            throw new IOException(file + " is damaged");
+        }
+        try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes, 0, sealed))) {
             if (in.readInt() != MAGIC) {
                 throw new IOException(file + " has no times of recorded events");
+            }
+            if (!in.readUTF().equals(origin)) {
+                throw new IOException(file + " is of another trace, or another version of it");
             }
             Map<String, Host> hosts = new HashMap<>();
             for (int count = in.readInt(); count > 0; count--) {
                 hosts.put(in.readUTF(), readHost(in));
             }
             return new RecordedTimes(hosts);
-        } catch (NoSuchFileException e) {
-            return NOTHING;
         }
     }
 

@@ -1,7 +1,6 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus;
 
 import java.util.Arrays;
-import java.util.List;
 import org.eclipse.tracecompass.tmf.rows.core.RowLooks;
 
 /**
@@ -32,41 +31,46 @@ final class CpuSlices implements RowLooks.Stretches {
         private final long origin;
         private long[] slices = new long[64];
         private int size;
+        private long end = Long.MIN_VALUE;
 
+        /**
+         * Begins without slices.
+         *
+         * @param origin an instant before all slices
+         */
         Builder(long origin) {
             this.origin = origin;
         }
 
-        void add(long start, boolean isKernel) {
+        void add(long start, long last, boolean isKernel) {
+            append(encode(start - origin, isKernel));
+            end = Math.max(end, last);
+        }
+
+        private void append(long slice) {
             if (size == slices.length) {
                 slices = Arrays.copyOf(slices, size * 2);
             }
-            slices[size++] = encode(start - origin, isKernel);
+            slices[size++] = slice;
         }
 
-        void sort() {
-            Arrays.sort(slices, 0, size);
+        int size() {
+            return size;
         }
-    }
 
-    /**
-     * Makes one of several.
-     *
-     * @param origin an instant before all slices
-     * @param builders slices of consecutive times, sorted; one that reaches from one time into the
-     *     next may be in both
-     */
-    static CpuSlices of(long origin, List<Builder> builders) {
-        long[] all = new long[builders.stream().mapToInt(builder -> builder.size).sum()];
-        int size = 0;
-        for (Builder builder : builders) {
-            for (int i = 0; i < builder.size; i++) {
-                if (size == 0 || builder.slices[i] > all[size - 1]) {
-                    all[size++] = builder.slices[i];
-                }
+        /**
+         * Makes the slices. Behind the last one nothing is known; but one that reaches to the end
+         * of the history goes on.
+         *
+         * @param historyEnd the last instant of the history
+         */
+        CpuSlices build(long historyEnd) {
+            if (size > 0 && end < historyEnd) {
+                append(encode(end + 1 - origin, false));
             }
+            Arrays.sort(slices, 0, size);
+            return new CpuSlices(origin, Arrays.copyOf(slices, size));
         }
-        return new CpuSlices(origin, size == all.length ? all : Arrays.copyOf(all, size));
     }
 
     private CpuSlices(long origin, long[] slices) {

@@ -12,7 +12,6 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModule;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
-import org.eclipse.tracecompass.tmf.core.model.filters.TimeQueryFilter;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.rows.core.AnalysisTimeGraphProvider;
@@ -46,9 +45,9 @@ abstract class KernelTimeGraphProvider<M extends ITimeGraphEntryModel>
         rows.put(Long.valueOf(id), new Row(source, name));
     }
 
-    /** The looks of the states of some rows in a window. */
+    /** The looks of the states of some rows in the window that the parameters of a request give. */
     abstract Function<RowSource, RowLooks> looks(
-            ITmfStateSystem history, List<RowSource> rows, long from, long to);
+            ITmfStateSystem history, List<RowSource> rows, Map<String, Object> parameters);
 
     /** Writes labels into states that are wide enough to be seen. */
     abstract void label(ITmfStateSystem history, WideStates states);
@@ -92,8 +91,7 @@ abstract class KernelTimeGraphProvider<M extends ITimeGraphEntryModel>
             Map<String, Object> parameters,
             List<Long> items,
             @Nullable IProgressMonitor monitor) {
-        TimeQueryFilter times = DataProviderParameterUtils.createTimeQuery(parameters);
-        if (times == null) {
+        if (DataProviderParameterUtils.createTimeQuery(parameters) == null) {
             return null;
         }
         List<Long> ids = new ArrayList<>();
@@ -105,12 +103,7 @@ abstract class KernelTimeGraphProvider<M extends ITimeGraphEntryModel>
                 sources.add(row.source());
             }
         }
-        Function<RowSource, RowLooks> looks =
-                looks(
-                        ss,
-                        sources,
-                        Math.max(times.getStart(), ss.getStartTime()),
-                        Math.min(times.getEnd(), ss.getCurrentEndTime()));
+        Function<RowSource, RowLooks> looks = looks(ss, sources, parameters);
         HistoryRows rows = new HistoryRows(ss);
         for (int i = 0; i < ids.size(); i++) {
             RowSource source = sources.get(i);

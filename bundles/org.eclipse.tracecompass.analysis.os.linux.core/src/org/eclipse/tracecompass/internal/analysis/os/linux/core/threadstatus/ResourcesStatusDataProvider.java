@@ -1,15 +1,20 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes;
@@ -17,11 +22,16 @@ import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModu
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.StateValues;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.interrupt.SoftInterrupts;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
+import org.eclipse.tracecompass.tmf.core.model.filters.TimeQueryFilter;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.rows.core.PixelGroups;
 import org.eclipse.tracecompass.tmf.rows.core.RowLooks;
+import org.eclipse.tracecompass.tmf.rows.core.StateGroups;
 import org.eclipse.tracecompass.tmf.rows.core.StateLook;
+import org.eclipse.tracecompass.tmf.rows.core.TimesToRead;
 
 /**
  * The rows of the Resources view: each CPU with the thread it runs, and below it its interrupts,
@@ -56,12 +66,23 @@ public final class ResourcesStatusDataProvider
                                     Map.Entry::getKey,
                                     style -> style.getValue().look(style.getKey())));
 
-    private static final CpuLook CPU_LOOK = new CpuLook();
+    static final CpuLook CPU_LOOK = new CpuLook();
+
+    /** All looks of CPUs. The order is that of stored groups. */
+    static final List<StateLook> LOOKS_OF_CPUS =
+            Stream.concat(
+                            CPU_LOOKS.values().stream()
+                                    .sorted(Comparator.comparingInt(StateLook::value)),
+                            Stream.of(IN_KERNEL))
+                    .toList();
+
     private static final RowLooks LOOKS_OF_INTERRUPTS = RowLooks.ofValues(CPU_LOOKS::get);
     private static final RowLooks LOOKS_OF_FREQUENCIES =
             RowLooks.ofValues(frequency -> KernelStyle.FREQUENCY.look(0));
 
     private static final double KHZ_PER_GHZ = 1e6;
+
+    private final CpuGroups cpuGroups;
 
     /**
      * Creates the provider of a trace.
@@ -70,7 +91,18 @@ public final class ResourcesStatusDataProvider
      * @param module its kernel analysis, scheduled
      */
     public ResourcesStatusDataProvider(ITmfTrace trace, KernelAnalysisModule module) {
+        this(trace, module, CpuGroups.of(trace));
+    }
+
+    ResourcesStatusDataProvider(ITmfTrace trace, KernelAnalysisModule module, CpuGroups cpuGroups) {
         super(trace, module);
+        this.cpuGroups = cpuGroups;
+    }
+
+    @Override
+    public void dispose() {
+        cpuGroups.dispose();
+        super.dispose();
     }
 
     @Override
@@ -184,22 +216,57 @@ public final class ResourcesStatusDataProvider
      */
     @Override
     Function<RowSource, RowLooks> looks(
-            ITmfStateSystem history, List<RowSource> rows, long from, long to) {
-        List<RowSource> cpus =
-                rows.stream().filter(row -> row.kind() == RowSource.Kind.CPU).toList();
-        ThreadSlices slices =
-                from <= to ? ThreadSlices.of(history, cpus, from, to) : new ThreadSlices();
+            ITmfStateSystem history, List<RowSource> rows, Map<String, Object> parameters) {
+        Map<Integer, PixelGroups> groups = new HashMap<>();
+        Set<Integer> cpus = new HashSet<>();
+        for (RowSource row : rows) {
+            if (row.kind() == RowSource.Kind.CPU) {
+                Integer cpu = row.quark();
+                cpus.add(cpu);
+                StateGroups summed = cpuGroups.of(history, cpu);
+                PixelGroups shown = summed == null ? null : summed.in(parameters);
+                if (shown != null) {
+                    groups.put(cpu, shown);
+                }
+            }
+        }
+        ThreadSlices slices = slices(history, cpus, groups, parameters);
+        Map<Integer, RowLooks> looks = new HashMap<>();
+        for (Integer cpu : cpus) {
+            looks.put(
+                    cpu, RowLooks.ofStretches(slices, CpuSlices.KINDS, CPU_LOOK, groups.get(cpu)));
+        }
         return row ->
                 switch (row.kind()) {
-                    case CPU ->
-                            RowLooks.ofStretches(slices.of(row.quark()), CpuSlices.KINDS, CPU_LOOK);
+                    case CPU -> Objects.requireNonNull(looks.get(row.quark()));
                     case FREQUENCY -> LOOKS_OF_FREQUENCIES;
                     default -> LOOKS_OF_INTERRUPTS;
                 };
     }
 
+    /** The slices of CPUs where their states are not in groups. */
+    private ThreadSlices slices(
+            ITmfStateSystem history,
+            Set<Integer> cpus,
+            Map<Integer, PixelGroups> groups,
+            Map<String, Object> parameters) {
+        TimeQueryFilter times =
+                Objects.requireNonNull(DataProviderParameterUtils.createTimeQuery(parameters));
+        List<@Nullable PixelGroups> known = new ArrayList<>();
+        cpus.forEach(cpu -> known.add(groups.get(cpu)));
+        long start = history.getStartTime();
+        long end = history.getCurrentEndTime();
+        return new ThreadSlices(
+                history,
+                cpus,
+                Math.min(end, Math.max(times.getStart(), start)),
+                Math.max(start, Math.min(times.getEnd(), end)),
+                new TimesToRead(known),
+                read -> cpuGroups.noteSlices(history, read));
+    }
+
     /** How CPUs look, by their state and by the kind of thread that they run. */
-    private static final class CpuLook implements RowLooks.StretchLook {
+    static final class CpuLook implements RowLooks.StretchLook {
         @Override
         public boolean isDivided(Object value) {
             return value.equals(RUNNING) || value.equals(CALLING);

@@ -1,86 +1,78 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus;
 
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
-import java.util.stream.LongStream;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.IntFunction;
+import java.util.function.LongConsumer;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes;
 import org.eclipse.tracecompass.statesystem.core.IStateVisitor;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
-import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
+import org.eclipse.tracecompass.tmf.rows.core.RowLooks;
+import org.eclipse.tracecompass.tmf.rows.core.TimesToRead;
 
-/** When CPUs ran which thread, in a window, and which of these were threads of the kernel. */
-final class ThreadSlices {
+/**
+ * When CPUs ran which thread, and which of these were threads of the kernel: the stretches of the
+ * rows of CPUs. Thread-safe.
+ */
+final class ThreadSlices implements RowLooks.StretchSource {
 
-    private static final long[] NONE = {};
+    private final ITmfStateSystem history;
+    private final KernelThreadTimes kernel;
+    private final TimesToRead times;
+    private final Map<Integer, Integer> cpusByThread = new HashMap<>();
+    private final LongConsumer read;
+    private final LongAdder size = new LongAdder();
 
-    private final Map<Integer, CpuSlices> slices = new HashMap<>();
-
-    /** Finds the slices on some CPUs that share an instant with a window. */
-    static ThreadSlices of(ITmfStateSystem history, List<RowSource> cpus, long from, long to) {
-        ThreadSlices found = new ThreadSlices();
-        Map<Integer, Integer> threadQuarks = new HashMap<>();
-        for (RowSource cpu : cpus) {
-            int quark = history.optQuarkRelative(cpu.quark(), Attributes.CURRENT_THREAD);
-            threadQuarks.put(Integer.valueOf(quark), Integer.valueOf(cpu.quark()));
-        }
-        threadQuarks.remove(Integer.valueOf(ITmfStateSystem.INVALID_ATTRIBUTE));
-        if (threadQuarks.isEmpty()) {
-            return found;
-        }
-        Map<Integer, long[]> kernel = kernelThreads(history, from, to);
-        int parts = Runtime.getRuntime().availableProcessors();
-        List<SliceVisitor> visitors =
-                LongStream.range(0, parts)
-                        .parallel()
-                        .mapToObj(
-                                part ->
-                                        visit(
-                                                history,
-                                                threadQuarks.keySet(),
-                                                kernel,
-                                                from,
-                                                to,
-                                                part,
-                                                parts))
-                        .toList();
-        long origin = history.getStartTime();
-        threadQuarks.forEach(
-                (quark, cpu) ->
-                        found.slices.put(
-                                cpu,
-                                CpuSlices.of(
-                                        origin,
-                                        visitors.stream()
-                                                .map(visitor -> visitor.of(quark))
-                                                .toList())));
-        return found;
-    }
-
-    /** Visits the slices in a part of a window. */
-    private static SliceVisitor visit(
+    /**
+     * Prepares.
+     *
+     * @param history the history of the kernel analysis
+     * @param cpus the attributes of the CPUs
+     * @param from the first instant of which slices will be asked for, ns
+     * @param to the last one, ns
+     * @param times the times of which slices matter; others may be missing
+     * @param read is told how many slices were read until now
+     */
+    ThreadSlices(
             ITmfStateSystem history,
-            Set<Integer> quarks,
-            Map<Integer, long[]> kernel,
+            Collection<Integer> cpus,
             long from,
             long to,
-            long part,
-            int parts) {
-        SliceVisitor visitor = new SliceVisitor(history.getStartTime(), quarks, kernel);
-        long length = (to - from) / parts + 1;
-        long first = from + part * length;
-        long last = Math.min(to, first + length - 1);
-        if (first <= last) {
-            history.visit(quarks, first, last, visitor);
-            visitor.found.values().forEach(CpuSlices.Builder::sort);
+            TimesToRead times,
+            LongConsumer read) {
+        this.history = history;
+        this.times = times;
+        this.read = read;
+        for (Integer cpu : cpus) {
+            int quark = history.optQuarkRelative(cpu.intValue(), Attributes.CURRENT_THREAD);
+            if (quark != ITmfStateSystem.INVALID_ATTRIBUTE) {
+                cpusByThread.put(Integer.valueOf(quark), cpu);
+            }
         }
-        return visitor;
+        kernel = new KernelThreadTimes(history, from, to);
+    }
+
+    @Override
+    public IntFunction<RowLooks.Stretches> between(long from, long to) {
+        SliceVisitor visitor = new SliceVisitor(history.getStartTime());
+        long end = history.getCurrentEndTime();
+        if (!cpusByThread.isEmpty()) {
+            history.visit(cpusByThread.keySet(), from, to, visitor);
+        }
+        Map<Integer, CpuSlices> slices = new HashMap<>();
+        visitor.found.forEach(
+                (quark, found) -> {
+                    size.add(found.size());
+                    slices.put(cpusByThread.get(quark), found.build(end));
+                });
+        read.accept(size.sum());
+        return cpu -> slices.getOrDefault(Integer.valueOf(cpu), CpuSlices.NONE);
     }
 
     /** Returns whether a CPU runs a thread of the kernel at an instant of the history. */
@@ -98,50 +90,32 @@ final class ThreadSlices {
                         != null;
     }
 
-    /** When a number was that of a thread of the kernel: first and last instants, in turns. */
-    private static Map<Integer, long[]> kernelThreads(ITmfStateSystem history, long from, long to) {
-        Map<Integer, long[]> kernel = new HashMap<>();
-        Set<Integer> quarks =
-                new HashSet<>(history.getQuarks(Attributes.THREADS, "*", Attributes.KERNEL_THREAD));
-        if (quarks.isEmpty()) {
-            return kernel;
-        }
-        for (ITmfStateInterval interval : history.query2D(quarks, from, to)) {
-            if (interval.getValue() != null) {
-                int thread = history.getParentAttributeQuark(interval.getAttribute());
-                Integer tid = Integer.valueOf(history.getAttributeName(thread));
-                long[] known = kernel.getOrDefault(tid, NONE);
-                long[] more = Arrays.copyOf(known, known.length + 2);
-                more[known.length] = interval.getStartTime();
-                more[known.length + 1] = interval.getEndTime();
-                kernel.put(tid, more);
-            }
-        }
-        return kernel;
-    }
-
-    /** The slices of a CPU. */
-    CpuSlices of(int cpuQuark) {
-        return slices.getOrDefault(Integer.valueOf(cpuQuark), CpuSlices.NONE);
-    }
-
     /** Collects slices. For one thread. */
-    private static final class SliceVisitor implements IStateVisitor {
-        private final Map<Integer, long[]> kernel;
+    private final class SliceVisitor implements IStateVisitor {
 
         /** When the threads with the numbers were threads of the kernel. */
-        private final List<long[]> spans = new ArrayList<>();
+        private final List<KernelThreadTimes.Spans> spans = new ArrayList<>();
 
         private final Map<Integer, CpuSlices.Builder> found = new HashMap<>();
         private CpuSlices.@Nullable Builder current;
 
-        SliceVisitor(long origin, Set<Integer> quarks, Map<Integer, long[]> kernel) {
-            this.kernel = kernel;
-            quarks.forEach(quark -> found.put(quark, new CpuSlices.Builder(origin)));
+        SliceVisitor(long origin) {
+            cpusByThread.keySet().forEach(quark -> found.put(quark, new CpuSlices.Builder(origin)));
         }
 
-        CpuSlices.Builder of(int quark) {
-            return Objects.requireNonNull(found.get(Integer.valueOf(quark)));
+        @Override
+        public boolean isWanted(long start, long end) {
+            return times.intersect(start, end);
+        }
+
+        @Override
+        public long firstWanted(long start, long end) {
+            return times.firstIn(start, end);
+        }
+
+        @Override
+        public long lastWanted(long start, long end) {
+            return times.lastIn(start, end);
         }
 
         @Override
@@ -152,25 +126,13 @@ final class ThreadSlices {
 
         @Override
         public int number(@Nullable Object value) {
-            spans.add(value instanceof Integer tid ? kernel.getOrDefault(tid, NONE) : NONE);
+            spans.add(value instanceof Integer tid ? kernel.of(tid) : KernelThreadTimes.Spans.NONE);
             return spans.size() - 1;
         }
 
         @Override
         public void state(long start, long end, int number) {
-            CpuSlices.Builder slices = current;
-            if (slices != null) {
-                slices.add(start, isIn(spans.get(number), start));
-            }
-        }
-
-        private static boolean isIn(long[] spans, long time) {
-            for (int i = 0; i < spans.length; i += 2) {
-                if (time >= spans[i] && time <= spans[i + 1]) {
-                    return true;
-                }
-            }
-            return false;
+            Objects.requireNonNull(current).add(start, end, spans.get(number).contain(start));
         }
     }
 }

@@ -175,7 +175,7 @@ public final class ThreadStatusDataProvider extends KernelTimeGraphProvider<Thre
 
     @Override
     Function<RowSource, RowLooks> looks(
-            ITmfStateSystem history, List<RowSource> rows, long from, long to) {
+            ITmfStateSystem history, List<RowSource> rows, Map<String, Object> parameters) {
         return row ->
                 row.cpu() >= 0
                         ? LOOKS_OF_IDLE_THREADS
