@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus;
 
 import java.io.IOException;
+import java.lang.ref.SoftReference;
 import java.nio.file.NoSuchFileException;
 import java.util.Map;
 import java.util.Set;
@@ -8,10 +9,12 @@ import java.util.function.Function;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.ISchedulingRule;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes;
 import org.eclipse.tracecompass.common.core.files.FileProblem;
+import org.eclipse.tracecompass.common.core.files.Shortage;
 import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.backend.DamagedHistoryException;
@@ -32,6 +35,20 @@ final class CpuGroups {
     /** Changes of threads in a picture that take longer to read than one would wait. */
     private static final long MANY_SLICES = 1 << 20;
 
+    /** Several traces at a time would need the memory for all. */
+    private static final ISchedulingRule ONE_BY_ONE =
+            new ISchedulingRule() {
+                @Override
+                public boolean contains(@Nullable ISchedulingRule rule) {
+                    return rule == this;
+                }
+
+                @Override
+                public boolean isConflicting(@Nullable ISchedulingRule rule) {
+                    return rule == this;
+                }
+            };
+
     private static final System.Logger LOGGER = LazyLogger.of(CpuGroups.class);
 
     private final String trace;
@@ -41,8 +58,12 @@ final class CpuGroups {
     /** The history that the groups are of; null before one was looked at. */
     private @Nullable ITmfStateSystem of;
 
-    private Map<Integer, StateGroups> groups = Map.of();
+    /** Can be read again, so that many large traces do not fill the memory. */
+    private SoftReference<Map<Integer, StateGroups>> groups = new SoftReference<>(Map.of());
+
+    /** What sums them up, or could not. */
     private @Nullable Job summing;
+
     private boolean isDisposed;
 
     /**
@@ -68,9 +89,17 @@ final class CpuGroups {
     synchronized @Nullable StateGroups of(ITmfStateSystem history, Integer cpu) {
         if (history != of && history.waitUntilBuilt(0)) {
             of = history;
-            groups = stored(history);
+            groups.clear();
         }
-        return history == of ? groups.get(cpu) : null;
+        if (history != of) {
+            return null;
+        }
+        Map<Integer, StateGroups> known = groups.get();
+        if (known == null) {
+            known = stored(history);
+            groups = new SoftReference<>(known);
+        }
+        return known.get(cpu);
     }
 
     private Map<Integer, StateGroups> stored(ITmfStateSystem history) {
@@ -96,8 +125,9 @@ final class CpuGroups {
      * @param slices the number of changes
      */
     synchronized void noteSlices(ITmfStateSystem history, long slices) {
-        boolean areWanted = slices >= manySlices && history == of && groups.isEmpty();
-        if (!areWanted || summing != null || isDisposed) {
+        Map<Integer, StateGroups> known = groups.get();
+        boolean areMissing = history == of && known != null && known.isEmpty();
+        if (slices < manySlices || !areMissing || summing != null || isDisposed) {
             return;
         }
         CpuGroupsFile file = files.apply(history);
@@ -108,6 +138,7 @@ final class CpuGroups {
                             return sum(history, file, monitor);
                         });
         job.setPriority(Job.DECORATE);
+        job.setRule(ONE_BY_ONE);
         summing = job;
         job.schedule();
     }
@@ -119,17 +150,18 @@ final class CpuGroups {
                 return Status.CANCEL_STATUS;
             }
             synchronized (this) {
-                groups = summed;
+                groups = new SoftReference<>(summed);
+                summing = null;
             }
             file.write(summed);
         } catch (StateSystemDisposedException e) {
             return Status.CANCEL_STATUS;
-        } catch (DamagedHistoryException e) {
+        } catch (DamagedHistoryException | OutOfMemoryError e) {
             LOGGER.log(
                     System.Logger.Level.WARNING,
                     "The states of the CPUs of {0} are read one by one: {1}",
                     trace,
-                    e.getMessage());
+                    Shortage.reasonOf(e));
         } catch (IOException e) {
             LOGGER.log(
                     System.Logger.Level.WARNING,
