@@ -35,6 +35,9 @@ final class CpuGroups {
     /** Changes of threads in a picture that take longer to read than one would wait. */
     private static final long MANY_SLICES = 1 << 20;
 
+    /** After the picture, ms: a command that draws one and ends does not begin. */
+    private static final long DELAY = 1000;
+
     /** Several traces at a time would need the memory for all. */
     private static final ISchedulingRule ONE_BY_ONE =
             new ISchedulingRule() {
@@ -140,7 +143,7 @@ final class CpuGroups {
         job.setPriority(Job.DECORATE);
         job.setRule(ONE_BY_ONE);
         summing = job;
-        job.schedule();
+        job.schedule(DELAY);
     }
 
     private IStatus sum(ITmfStateSystem history, CpuGroupsFile file, IProgressMonitor monitor) {
