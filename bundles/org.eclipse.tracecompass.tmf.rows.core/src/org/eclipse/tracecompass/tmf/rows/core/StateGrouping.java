@@ -35,11 +35,8 @@ public final class StateGrouping {
 
     private final ITmfStateSystem history;
     private final Set<Integer> quarks;
-    private final List<StateLook> looks;
-    private final RowLooks.StretchSource source;
     private final RowLooks.OfStretches divided;
     private final int perGroup;
-    private final int mostGroups;
     private final int mostStates;
 
     private final Map<StateLook, Integer> lookNumbers = new HashMap<>();
@@ -91,17 +88,15 @@ public final class StateGrouping {
             Sizes sizes) {
         this.history = history;
         this.quarks = Set.copyOf(quarks);
-        this.looks = List.copyOf(looks);
-        this.source = source;
         divided = (RowLooks.OfStretches) RowLooks.ofStretches(source, kinds, look);
         perGroup = sizes.perGroup;
-        mostGroups = Math.max(2, sizes.mostGroups / Math.max(1, quarks.size()));
+        int mostGroups = Math.max(2, sizes.mostGroups / Math.max(1, quarks.size()));
         mostStates = sizes.mostStates;
         for (int i = 0; i < looks.size(); i++) {
             lookNumbers.put(looks.get(i), i);
         }
         for (Integer quark : quarks) {
-            builders.put(quark, new GroupBuilder(this.looks, mostGroups));
+            builders.put(quark, new GroupBuilder(looks, mostGroups));
         }
     }
 
@@ -263,7 +258,7 @@ public final class StateGrouping {
                     }
                 }
             }
-            IntFunction<RowLooks.Stretches> stretches = source.between(chunk.from, last);
+            IntFunction<RowLooks.Stretches> stretches = divided.source.between(chunk.from, last);
             for (Map.Entry<Integer, Column> entry : columns.entrySet()) {
                 int quark = entry.getKey();
                 StretchDivider divider =

@@ -6,17 +6,14 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.zip.CRC32C;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.common.core.files.OutputFile;
-import org.eclipse.tracecompass.common.core.files.StoredFile;
+import org.eclipse.tracecompass.common.core.files.CheckedBytes;
 
 /**
  * From when to when the events were recorded that an execution graph is made of, and when events
@@ -130,18 +127,8 @@ public final class RecordedTimes {
                 out.writeUTF(entry.getKey());
                 write(entry.getValue(), out);
             }
-            out.writeInt(checksum(bytes.toByteArray(), bytes.size()));
         }
-        try (OutputFile output = OutputFile.at(file)) {
-            Files.write(output.content(), bytes.toByteArray());
-            output.commit();
-        }
-    }
-
-    private static int checksum(byte[] bytes, int length) {
-        CRC32C sum = new CRC32C();
-        sum.update(bytes, 0, length);
-        return (int) sum.getValue();
+        CheckedBytes.write(file, bytes.toByteArray());
     }
 
     private static void write(Host host, DataOutputStream out) throws IOException {
@@ -169,18 +156,14 @@ public final class RecordedTimes {
      * @throws IOException if it cannot be read, has been damaged, or is of another trace
      */
     public static RecordedTimes read(Path file, String origin) throws IOException {
-        byte[] bytes;
+        ByteBuffer bytes;
         try {
-            StoredFile.requirePlain(file);
-            bytes = Files.readAllBytes(file);
+            bytes = CheckedBytes.read(file);
         } catch (NoSuchFileException e) {
             return NOTHING;
         }
-        int sealed = bytes.length - Integer.BYTES;
-        if (sealed < 0 || checksum(bytes, sealed) != ByteBuffer.wrap(bytes).getInt(sealed)) {
-            throw new IOException(file + " is damaged");
-        }
-        try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes, 0, sealed))) {
+        try (DataInputStream in =
+                new DataInputStream(new ByteArrayInputStream(bytes.array(), 0, bytes.limit()))) {
             if (in.readInt() != MAGIC) {
                 throw new IOException(file + " has no times of recorded events");
             }

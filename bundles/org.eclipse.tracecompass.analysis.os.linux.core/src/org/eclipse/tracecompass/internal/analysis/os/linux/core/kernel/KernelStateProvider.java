@@ -34,7 +34,6 @@ public final class KernelStateProvider extends AbstractTmfStateProvider
         implements IResumableStateProvider, ISplittableStateProvider {
 
     /** Grows whenever the same trace would give another history. */
-    /** The version of its states. */
     public static final int VERSION = 3;
 
     private static final String ID = "org.eclipse.tracecompass.kernel.state.provider";

@@ -106,16 +106,15 @@ final class CpuGroups {
     }
 
     private Map<Integer, StateGroups> stored(ITmfStateSystem history) {
-        CpuGroupsFile file = files.apply(history);
         try {
-            return file.read();
+            return files.apply(history).read();
         } catch (NoSuchFileException e) {
             return Map.of();
         } catch (IOException e) {
             LOGGER.log(
                     System.Logger.Level.INFO,
-                    "{0} is not used: {1}",
-                    file.path(),
+                    "The states of the CPUs of {0} are read one by one: {1}",
+                    trace,
                     FileProblem.reason(e));
             return Map.of();
         }

@@ -4,16 +4,13 @@ import java.io.IOException;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.zip.CRC32C;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModule;
-import org.eclipse.tracecompass.common.core.files.OutputFile;
-import org.eclipse.tracecompass.common.core.files.StoredFile;
+import org.eclipse.tracecompass.common.core.files.CheckedBytes;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.KernelStateProvider;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
@@ -21,12 +18,12 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.rows.core.StateGroups;
 
 /**
- * The file with the groups of the states of CPUs, beside the history of a trace:
+ * The file with the groups of the states of CPUs, beside the history of a trace, with a checksum
+ * ({@link CheckedBytes}):
  *
  * <pre>
  * "ASTROCPU", int format, int length and bytes of the key
  * int CPUs, for each: int length and bytes of its name, its groups
- * int CRC-32C of all that
  * </pre>
  *
  * The key says of which trace and history the groups are; a history that is built again has the
@@ -37,9 +34,6 @@ final class CpuGroupsFile {
 
     private static final byte[] BEGIN = "ASTROCPU".getBytes(StandardCharsets.US_ASCII);
     private static final int FORMAT = 1;
-
-    /** No file that we write is larger: another one is not ours. */
-    private static final long MOST_BYTES = 64 << 20;
 
     private final Path path;
     private final ITmfStateSystem history;
@@ -75,13 +69,9 @@ final class CpuGroupsFile {
                 history);
     }
 
-    Path path() {
-        return path;
-    }
-
     void write(Map<Integer, StateGroups> groups) throws IOException {
         Map<byte[], StateGroups> named = new HashMap<>();
-        int size = BEGIN.length + 4 * Integer.BYTES + key.length;
+        int size = BEGIN.length + 3 * Integer.BYTES + key.length;
         for (Map.Entry<Integer, StateGroups> entry : groups.entrySet()) {
             byte[] name =
                     history.getAttributeName(entry.getKey().intValue())
@@ -98,21 +88,11 @@ final class CpuGroupsFile {
                     put(out, name);
                     summed.write(out);
                 });
-        out.putInt(checksum(out.array(), out.position()));
-        try (OutputFile output = OutputFile.at(path)) {
-            Files.write(output.content(), out.array());
-            output.commit();
-        }
+        CheckedBytes.write(path, out.array());
     }
 
     private static void put(ByteBuffer out, byte[] text) {
         out.putInt(text.length).put(text);
-    }
-
-    private static int checksum(byte[] bytes, int length) {
-        CRC32C sum = new CRC32C();
-        sum.update(bytes, 0, length);
-        return (int) sum.getValue();
     }
 
     /**
@@ -123,20 +103,11 @@ final class CpuGroupsFile {
      * @throws IOException if it cannot be read, is damaged, or is of something else
      */
     Map<Integer, StateGroups> read() throws IOException {
-        StoredFile.requirePlain(path);
-        if (Files.size(path) > MOST_BYTES) {
-            throw new IOException("it is too large");
-        }
-        ByteBuffer in = ByteBuffer.wrap(Files.readAllBytes(path));
-        int sealed = in.limit() - Integer.BYTES;
-        if (sealed < BEGIN.length || checksum(in.array(), sealed) != in.getInt(sealed)) {
-            throw new IOException("it is damaged");
-        }
-        in.limit(sealed);
+        ByteBuffer in = CheckedBytes.read(path);
         try {
             return read(in);
         } catch (BufferUnderflowException | IllegalArgumentException e) {
-            throw new IOException("it is damaged", e);
+            throw new IOException(path + " is damaged", e);
         }
     }
 
@@ -144,17 +115,18 @@ final class CpuGroupsFile {
         byte[] begin = new byte[BEGIN.length];
         in.get(begin);
         if (!Arrays.equals(begin, BEGIN) || in.getInt() != FORMAT) {
-            throw new IOException("it has another format");
+            throw new IOException(path + " has another format");
         }
         if (!Arrays.equals(take(in), key)) {
-            throw new IOException("it is of another trace, or another version of it");
+            throw new IOException(path + " is of another trace, or another version of it");
         }
         Map<Integer, StateGroups> groups = new HashMap<>();
         for (int cpus = in.getInt(); cpus > 0; cpus--) {
             String name = new String(take(in), StandardCharsets.UTF_8);
             int quark = history.optQuarkAbsolute(Attributes.CPUS, name);
             if (quark == ITmfStateSystem.INVALID_ATTRIBUTE) {
-                throw new IOException("it has a CPU " + name + ", which the history does not have");
+                throw new IOException(
+                        path + " has a CPU " + name + ", which the history does not have");
             }
             groups.put(quark, StateGroups.read(in, ResourcesStatusDataProvider.LOOKS_OF_CPUS));
         }

@@ -230,11 +230,14 @@ public final class ResourcesStatusDataProvider
                 }
             }
         }
-        ThreadSlices slices = slices(history, cpus, groups, parameters);
         Map<Integer, RowLooks> looks = new HashMap<>();
-        for (Integer cpu : cpus) {
-            looks.put(
-                    cpu, RowLooks.ofStretches(slices, CpuSlices.KINDS, CPU_LOOK, groups.get(cpu)));
+        if (!cpus.isEmpty()) {
+            ThreadSlices slices = slices(history, cpus, groups, parameters);
+            for (Integer cpu : cpus) {
+                looks.put(
+                        cpu,
+                        RowLooks.ofStretches(slices, CpuSlices.KINDS, CPU_LOOK, groups.get(cpu)));
+            }
         }
         return row ->
                 switch (row.kind()) {
