@@ -131,6 +131,14 @@ class TableExportTest extends TimeGraphBench {
     }
 
     @Test
+    void withoutATraceAViewSaysThatThereIsNothingToExport() {
+        HistogramView histogram = Viewer.show(HistogramView.ID, HistogramView.class);
+        Viewer.closeTraces();
+        Exports.nothing(histogram, "export-nothing");
+        Exports.nothing(view, "export-nothing-states");
+    }
+
+    @Test
     void withoutItsEngineTheQueryViewSaysHowToGetIt() {
         IViewPart query = Viewer.show("org.eclipse.tracecompass.tmf.sql.ui.query", IViewPart.class);
         await("it is said", () -> Viewer.hasLabel("SQL is not installed"));

@@ -15,6 +15,10 @@ public final class Exports {
 
     private static final String CHOOSE = "Choose File";
 
+    private static final String NOTHING = "has nothing to export yet";
+
+    private static final String OK = "OK";
+
     private Exports() {}
 
     /**
@@ -26,8 +30,7 @@ public final class Exports {
      */
     public static void write(TraceView view, Path file, String range) {
         try (Answers answers = Answers.files(file)) {
-            Viewer.display().asyncExec(view::exportTable);
-            Viewer.awaitUi("the dialog is open", () -> !buttons(CHOOSE).isEmpty());
+            Viewer.await("there is something to export", () -> asks(view));
             Viewer.screenshot("export-" + file.getFileName());
             String name = String.valueOf(file.getFileName());
             press("(*" + name.substring(name.indexOf('.')) + ")");
@@ -39,8 +42,36 @@ public final class Exports {
         }
     }
 
+    /**
+     * Asks a view to export when it has nothing to export, and answers what it says.
+     *
+     * @param view the view
+     * @param name names the screenshot
+     */
+    public static void nothing(TraceView view, String name) {
+        Viewer.display().asyncExec(view::exportTable);
+        Viewer.await("the view says that there is nothing", () -> Viewer.hasLabel(NOTHING));
+        Viewer.screenshot(name);
+        press(OK);
+    }
+
+    /** Opens the dialog, unless the view says that there is nothing to export yet. */
+    private static boolean asks(TraceView view) {
+        Viewer.display().asyncExec(view::exportTable);
+        Viewer.await("the view answers", () -> isOpen() || Viewer.hasLabel(NOTHING));
+        if (!isOpen()) {
+            press(OK);
+        }
+        return isOpen();
+    }
+
+    private static boolean isOpen() {
+        return !buttons(CHOOSE).isEmpty();
+    }
+
     private static List<Button> buttons(String text) {
-        return Viewer.find(Button.class, button -> button.getText().contains(text));
+        return Viewer.ui(
+                () -> Viewer.find(Button.class, button -> button.getText().contains(text)));
     }
 
     /** Presses a button; of several that a radio button is one of, only this one stays pressed. */

@@ -18,6 +18,8 @@ final class Messages extends NLS {
     public static String Kind_Json = "";
     public static String Kind_Parquet = "";
     public static String Kind_Perfetto = "";
+    public static String Nothing_Text = "";
+    public static String Nothing_Title = "";
     public static String Range_NoSelection = "";
     public static String Range_Selection = "";
     public static String Range_Visible = "";

@@ -18,6 +18,7 @@ import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.timegraph.core.layout.LayoutOptions;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphTree;
 import org.eclipse.tracecompass.tmf.ui.export.ExportTimes;
+import org.eclipse.tracecompass.tmf.ui.export.NothingToExport;
 import org.eclipse.tracecompass.tmf.ui.export.TableExport;
 import org.eclipse.tracecompass.tmf.ui.export.ViewTable;
 
@@ -187,12 +188,14 @@ public final class TimeGraphPanel<C extends TimeGraphControl> extends Composite 
     }
 
     /**
-     * Asks for a file and writes the visible part to it, as PNG or SVG. Does nothing as long as
-     * there is nothing to be seen.
+     * Asks for a file and writes the visible part to it, as PNG or SVG; says so if there is nothing
+     * to be seen yet.
      */
     public void exportPicture() {
         ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider = host.provider();
-        if (provider != null) {
+        if (provider == null) {
+            NothingToExport.tell(graph.getShell());
+        } else {
             Names names = host.names();
             PictureExport.ask(
                     graph,
@@ -213,12 +216,14 @@ public final class TimeGraphPanel<C extends TimeGraphControl> extends Composite 
     }
 
     /**
-     * Asks for a file and writes states of the rows that are shown to it, as a table. Does nothing
-     * as long as there are no rows.
+     * Asks for a file and writes states of the rows that are shown to it, as a table; says so if
+     * there are none yet.
      */
     public void exportTable() {
         ViewTable table = table();
-        if (table != null) {
+        if (table == null) {
+            NothingToExport.tell(graph.getShell());
+        } else {
             Names names = host.names();
             TableExport.ask(graph.getShell(), names.view(), table, names.trace(), times());
         }
@@ -239,7 +244,9 @@ public final class TimeGraphPanel<C extends TimeGraphControl> extends Composite 
     /** Asks for a file and writes the visible states to it. */
     private void exportStates(StatesExport kind) {
         ITimeGraphDataProvider<? extends ITimeGraphEntryModel> provider = host.provider();
-        if (provider != null) {
+        if (provider == null) {
+            NothingToExport.tell(graph.getShell());
+        } else {
             Names names = host.names();
             kind.ask(
                     graph,

@@ -377,8 +377,8 @@ public abstract class TimeGraphView extends TimeAxisView {
     }
 
     /**
-     * Asks for a file and writes the visible part to it, as PNG or SVG. Does nothing as long as
-     * there is nothing to be seen.
+     * Asks for a file and writes the visible part to it, as PNG or SVG; says so if there is nothing
+     * to be seen yet.
      */
     public final void exportPicture() {
         content.get().panel.exportPicture();

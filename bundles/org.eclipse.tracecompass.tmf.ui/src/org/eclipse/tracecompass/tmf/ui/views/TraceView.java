@@ -29,6 +29,7 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceContext;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
 import org.eclipse.tracecompass.tmf.ui.export.ExportTimes;
+import org.eclipse.tracecompass.tmf.ui.export.NothingToExport;
 import org.eclipse.tracecompass.tmf.ui.export.TableExport;
 import org.eclipse.tracecompass.tmf.ui.export.ViewTable;
 import org.eclipse.ui.IActionBars;
@@ -112,14 +113,19 @@ public abstract class TraceView extends TmfView {
     protected abstract void traceChanged(@Nullable ITmfTrace active);
 
     /**
-     * Asks for a file and writes what the view shows to it, as a table. Does nothing as long as
-     * there is nothing to be written.
+     * Asks for a file and writes what the view shows to it, as a table; says so if there is nothing
+     * yet.
      */
     public void exportTable() {
         ITmfTrace shown = trace;
         ViewTable table = shown == null ? null : table();
         Composite parent = area;
-        if (shown != null && table != null && parent != null) {
+        if (parent == null) {
+            return;
+        }
+        if (shown == null || table == null) {
+            NothingToExport.tell(parent.getShell());
+        } else {
             TableExport.ask(
                     parent.getShell(),
                     getPartName(),

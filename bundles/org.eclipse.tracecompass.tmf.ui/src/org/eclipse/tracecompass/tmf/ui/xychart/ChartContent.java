@@ -11,6 +11,7 @@ import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.xy.ITmfTreeXYDataProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.drawing.core.viewport.Viewport;
+import org.eclipse.tracecompass.tmf.ui.export.NothingToExport;
 import org.eclipse.tracecompass.tmf.ui.time.TimeDisplay;
 import org.eclipse.tracecompass.tmf.ui.views.EmptyReason;
 import org.eclipse.tracecompass.tmf.ui.views.ProviderSession;
@@ -72,11 +73,14 @@ final class ChartContent implements SessionHost<ChartLoader, ChartData>, ChartRo
         return provider == null ? null : new SeriesTable(provider, chart.choice(), title);
     }
 
-    void export(String trace, String title) {
+    /** Asks for a file and writes the chart of a trace to it; says so if there is none yet. */
+    void export(@Nullable ITmfTrace active, String title) {
         ITmfTreeXYDataProvider<? extends ITmfTreeDataModel> provider = session.provider();
-        if (provider == null) {
+        if (active == null || provider == null) {
+            NothingToExport.tell(chart.getShell());
             return;
         }
+        String trace = active.getName();
         Path file = ChartExport.ask(chart.getShell(), trace + "-" + title);
         if (file == null) {
             return;

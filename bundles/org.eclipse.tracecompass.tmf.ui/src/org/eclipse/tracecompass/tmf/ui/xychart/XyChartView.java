@@ -220,13 +220,10 @@ public abstract class XyChartView extends TimeAxisView {
     }
 
     /**
-     * Asks for a file and writes the visible chart to it, as PNG or SVG, or its values as CSV. Does
-     * nothing as long as there is nothing to be seen.
+     * Asks for a file and writes the visible chart to it, as PNG or SVG, or its values as CSV; says
+     * so if there is nothing to be seen yet.
      */
     public final void exportChart() {
-        ITmfTrace active = getTrace();
-        if (active != null) {
-            content.get().export(active.getName(), getTitle());
-        }
+        content.get().export(getTrace(), getTitle());
     }
 }
