@@ -155,26 +155,22 @@ final class FieldSearch {
             return;
         }
         FieldLayout current = openIn(from, open);
-        switch (from) {
-            case StructLayout struct -> {
-                FieldLayout child = struct.byRawName(path.get(i));
-                if (child == null && current != null && current.rawName().equals(path.get(i))) {
-                    child = current;
-                }
-                if (child != null) {
-                    descend(child, path, i + 1, open, found);
-                }
+        if (from instanceof StructLayout struct) {
+            FieldLayout child = struct.byRawName(path.get(i));
+            if (child == null && current != null && current.rawName().equals(path.get(i))) {
+                child = current;
             }
-            case VariantLayout variant -> {
-                for (FieldLayout option : current == null ? variant.options() : List.of(current)) {
-                    descend(option, path, i, open, found);
-                }
+            if (child != null) {
+                descend(child, path, i + 1, open, found);
             }
-            case OptionalLayout optional ->
-                    descend(current == null ? optional.content() : current, path, i, open, found);
-            case ArrayLayout array ->
-                    descend(current == null ? array.element() : current, path, i, open, found);
-            default -> {}
+        } else if (from instanceof VariantLayout variant) {
+            for (FieldLayout option : current == null ? variant.options() : List.of(current)) {
+                descend(option, path, i, open, found);
+            }
+        } else if (from instanceof OptionalLayout optional) {
+            descend(current == null ? optional.content() : current, path, i, open, found);
+        } else if (from instanceof ArrayLayout array) {
+            descend(current == null ? array.element() : current, path, i, open, found);
         }
     }
 

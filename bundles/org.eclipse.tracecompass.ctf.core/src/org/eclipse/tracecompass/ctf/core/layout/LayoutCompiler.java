@@ -124,53 +124,57 @@ final class LayoutCompiler {
             throw new CtfReadException(
                     file, "the types of the metadata have more than " + mostLayouts + " fields");
         }
-        return switch (type) {
-            case IntegerClass t -> integer(rawName, name, t, parent);
-            case FloatClass t -> new FloatLayout(rawName, name, t, parent);
-            case StringClass t ->
-                    new StringLayout(
-                            rawName,
-                            name,
-                            t,
-                            parent,
-                            t.length() instanceof Length.Terminated
-                                    ? null
-                                    : length(t.length(), parent));
-            case BlobClass t ->
-                    new BlobLayout(rawName, name, t, parent, length(t.length(), parent));
-            case ArrayClass t -> {
-                ArrayLayout array =
-                        new ArrayLayout(rawName, name, t, parent, length(t.length(), parent));
-                int before = layouts;
-                FieldLayout element = compile("", "", t.element(), array);
-                array.element(element, layouts - before);
-                yield array;
-            }
-            case StructClass t -> {
-                StructLayout struct = new StructLayout(rawName, name, t, parent);
-                members(struct, t);
-                yield struct;
-            }
-            case VariantClass t -> variant(rawName, name, t, parent);
-            case OptionalClass t -> {
-                List<IntegerLayout> selectors = search.targets(t.selector(), parent, scope);
-                refuseSelectors(t.selector(), selectors, Set.of(IntegerClass.Kind.BITS));
-                if (t.ranges() == null
-                        && selectors.get(0).type().kind() != IntegerClass.Kind.BOOLEAN) {
-                    throw search.refuse(
-                            t.selector(),
-                            "the optional field '"
-                                    + rawName
-                                    + "' does not name the values of '"
-                                    + t.selector()
-                                    + "' it is there");
-                }
-                Slot slot = slot(selectors);
-                OptionalLayout optional = new OptionalLayout(rawName, name, t, parent, slot);
-                optional.content(compile(rawName, name, t.content(), optional));
-                yield optional;
-            }
-        };
+        // No switch over types: Java generates a class for each at its first use.
+        if (type instanceof IntegerClass t) {
+            return integer(rawName, name, t, parent);
+        }
+        if (type instanceof FloatClass t) {
+            return new FloatLayout(rawName, name, t, parent);
+        }
+        if (type instanceof StringClass t) {
+            boolean terminated = t.length() instanceof Length.Terminated;
+            return new StringLayout(
+                    rawName, name, t, parent, terminated ? null : length(t.length(), parent));
+        }
+        if (type instanceof BlobClass t) {
+            return new BlobLayout(rawName, name, t, parent, length(t.length(), parent));
+        }
+        if (type instanceof ArrayClass t) {
+            ArrayLayout array =
+                    new ArrayLayout(rawName, name, t, parent, length(t.length(), parent));
+            int before = layouts;
+            FieldLayout element = compile("", "", t.element(), array);
+            array.element(element, layouts - before);
+            return array;
+        }
+        if (type instanceof StructClass t) {
+            StructLayout struct = new StructLayout(rawName, name, t, parent);
+            members(struct, t);
+            return struct;
+        }
+        return type instanceof VariantClass t
+                ? variant(rawName, name, t, parent)
+                : optional(rawName, name, (OptionalClass) type, parent);
+    }
+
+    private OptionalLayout optional(
+            String rawName, String name, OptionalClass type, FieldLayout parent)
+            throws CtfReadException {
+        List<IntegerLayout> selectors = search.targets(type.selector(), parent, scope);
+        refuseSelectors(type.selector(), selectors, Set.of(IntegerClass.Kind.BITS));
+        if (type.ranges() == null && selectors.get(0).type().kind() != IntegerClass.Kind.BOOLEAN) {
+            throw search.refuse(
+                    type.selector(),
+                    "the optional field '"
+                            + rawName
+                            + "' does not name the values of '"
+                            + type.selector()
+                            + "' it is there");
+        }
+        Slot slot = slot(selectors);
+        OptionalLayout optional = new OptionalLayout(rawName, name, type, parent, slot);
+        optional.content(compile(rawName, name, type.content(), optional));
+        return optional;
     }
 
     private IntegerLayout integer(
@@ -298,32 +302,28 @@ final class LayoutCompiler {
     }
 
     private LengthLayout length(Length length, FieldLayout parent) throws CtfReadException {
-        return switch (length) {
-            case Length.Fixed fixed -> {
-                if (fixed.count() > ArrayLayout.MAX_STATIC_BITS) {
-                    throw new CtfReadException(
-                            file, "an array has " + fixed.count() + " elements, which is too many");
-                }
-                yield new LengthLayout(fixed.count(), null);
+        if (length instanceof Length.Fixed fixed) {
+            if (fixed.count() > ArrayLayout.MAX_STATIC_BITS) {
+                throw new CtfReadException(
+                        file, "an array has " + fixed.count() + " elements, which is too many");
             }
-            case Length.Dynamic dynamic -> {
-                List<IntegerLayout> targets = search.targets(dynamic.field(), parent, scope);
-                for (IntegerLayout target : targets) {
-                    IntegerClass.Kind kind = target.type().kind();
-                    if (target.type().signed()
-                            || kind == IntegerClass.Kind.BOOLEAN
-                            || kind == IntegerClass.Kind.BITS) {
-                        throw search.refuse(
-                                dynamic.field(),
-                                "the length field '"
-                                        + dynamic.field()
-                                        + "' is not an unsigned integer");
-                    }
-                }
-                yield new LengthLayout(0, slot(targets));
+            return new LengthLayout(fixed.count(), null);
+        }
+        if (!(length instanceof Length.Dynamic dynamic)) {
+            throw new IllegalArgumentException("no length to compile");
+        }
+        List<IntegerLayout> targets = search.targets(dynamic.field(), parent, scope);
+        for (IntegerLayout target : targets) {
+            IntegerClass.Kind kind = target.type().kind();
+            if (target.type().signed()
+                    || kind == IntegerClass.Kind.BOOLEAN
+                    || kind == IntegerClass.Kind.BITS) {
+                throw search.refuse(
+                        dynamic.field(),
+                        "the length field '" + dynamic.field() + "' is not an unsigned integer");
             }
-            case Length.Terminated t -> throw new IllegalArgumentException("no length to compile");
-        };
+        }
+        return new LengthLayout(0, slot(targets));
     }
 
     /** The slot in which the value of these fields is remembered: a new one, or theirs. */

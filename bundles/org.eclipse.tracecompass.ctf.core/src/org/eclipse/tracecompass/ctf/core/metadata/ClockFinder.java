@@ -59,29 +59,29 @@ final class ClockFinder {
         if (!seen.add(type)) {
             return null;
         }
-        return switch (type) {
-            case IntegerClass integer -> integer.clock();
-            case StructClass struct -> {
-                for (StructClass.Member member : struct.members()) {
-                    String clock = mapped(member.type(), seen);
-                    if (clock != null) {
-                        yield clock;
-                    }
-                }
-                yield null;
+        // No switch over types: Java generates a class for each at its first use.
+        if (type instanceof IntegerClass integer) {
+            return integer.clock();
+        }
+        for (FieldClass part : parts(type)) {
+            String clock = mapped(part, seen);
+            if (clock != null) {
+                return clock;
             }
-            case VariantClass variant -> {
-                for (VariantClass.Option option : variant.options()) {
-                    String clock = mapped(option.type(), seen);
-                    if (clock != null) {
-                        yield clock;
-                    }
-                }
-                yield null;
-            }
-            case ArrayClass array -> mapped(array.element(), seen);
-            case OptionalClass optional -> mapped(optional.content(), seen);
-            default -> null;
-        };
+        }
+        return null;
+    }
+
+    private static List<FieldClass> parts(FieldClass type) {
+        if (type instanceof StructClass struct) {
+            return struct.members().stream().map(StructClass.Member::type).toList();
+        }
+        if (type instanceof VariantClass variant) {
+            return variant.options().stream().map(VariantClass.Option::type).toList();
+        }
+        if (type instanceof ArrayClass array) {
+            return List.of(array.element());
+        }
+        return type instanceof OptionalClass optional ? List.of(optional.content()) : List.of();
     }
 }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -158,7 +157,11 @@ public final class CtfRecording implements AutoCloseable {
         List<CtfStream> streams = new ArrayList<>();
         for (var group : groups.entrySet()) {
             group.getValue()
-                    .sort(Comparator.comparingLong(found -> found.packets().get(0).begin()));
+                    .sort(
+                            (a, b) ->
+                                    Long.compare(
+                                            a.packets().get(0).begin(),
+                                            b.packets().get(0).begin()));
             List<Packet> packets = new ArrayList<>();
             group.getValue().forEach(found -> packets.addAll(found.packets()));
             StreamLayout stream = group.getKey().layout();

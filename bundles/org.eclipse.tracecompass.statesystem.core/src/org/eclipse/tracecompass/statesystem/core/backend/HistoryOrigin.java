@@ -13,4 +13,9 @@ public record HistoryOrigin(String source, String rules) {
 
     /** Not known: a history of any origin is opened. */
     public static final HistoryOrigin UNKNOWN = new HistoryOrigin("", "");
+
+    /** Whether anything is known of the origin. */
+    public boolean isKnown() {
+        return !source.isEmpty() || !rules.isEmpty();
+    }
 }

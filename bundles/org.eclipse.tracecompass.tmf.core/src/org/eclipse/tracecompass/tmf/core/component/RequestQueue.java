@@ -1,7 +1,6 @@
 package org.eclipse.tracecompass.tmf.core.component;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
@@ -148,10 +147,14 @@ final class RequestQueue {
     private void release() {
         List<RequestPass> passes = new ArrayList<>(held);
         held.clear();
-        passes.sort(
-                Comparator.comparingInt(RequestPass::level)
-                        .thenComparing(pass -> !pass.isForeground()));
+        passes.sort(RequestQueue::compare);
         passes.forEach(this::startPass);
+    }
+
+    /** Lower levels first, and of one level those that somebody waits for. */
+    private static int compare(RequestPass a, RequestPass b) {
+        int byLevel = Integer.compare(a.level(), b.level());
+        return byLevel == 0 ? Boolean.compare(b.isForeground(), a.isForeground()) : byLevel;
     }
 
     private void startPass(RequestPass pass) {

@@ -26,14 +26,19 @@ public enum ValueKind {
      * @param value as {@code ITmfStateInterval.getValue()} gives it
      */
     public static ValueKind of(@Nullable Object value) {
-        return switch (value) {
-            case null -> NULL;
-            case Integer i -> INT;
-            case Long l -> LONG;
-            case Double d -> DOUBLE;
-            case String s -> STRING;
-            default -> CUSTOM;
-        };
+        if (value instanceof Integer) {
+            return INT;
+        }
+        if (value instanceof Long) {
+            return LONG;
+        }
+        if (value instanceof Double) {
+            return DOUBLE;
+        }
+        if (value instanceof String) {
+            return STRING;
+        }
+        return value == null ? NULL : CUSTOM;
     }
 
     /** Returns the name in lower case. */

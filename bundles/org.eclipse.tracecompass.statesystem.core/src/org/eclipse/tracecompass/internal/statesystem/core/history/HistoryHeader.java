@@ -105,7 +105,7 @@ record HistoryHeader(Kind kind, String ssid, int providerVersion, HistoryOrigin 
                             + " of its state provider instead of "
                             + providerVersion);
         }
-        if (!origin.equals(HistoryOrigin.UNKNOWN)) {
+        if (origin.isKnown()) {
             checkOrigin(file, format, header);
         }
         return Bytes.getLong(header, 16);

@@ -50,7 +50,16 @@ public final class ConsoleLog {
                 && System.getProperty("java.util.logging.config.file") == null) {
             System.setProperty(configuration, ConsoleLog.class.getName());
             System.setProperty(DEBUG_PROPERTY, Boolean.toString(debug));
+            setLogManager();
             LazyLogger.startAt(debug ? System.Logger.Level.ALL : System.Logger.Level.WARNING);
+        }
+    }
+
+    /** A class literal does not start the class, which would start the logging system. */
+    private static void setLogManager() {
+        String manager = "java.util.logging.manager";
+        if (System.getProperty(manager) == null) {
+            System.setProperty(manager, CommandLogManager.class.getName());
         }
     }
 

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.logging.Logger;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
@@ -46,10 +47,33 @@ public abstract class AbstractTreeDataProvider<
     /** The subject of a row: an attribute, or something else. */
     private sealed interface Key {
         /** An attribute, and what tells several entries of the same attribute apart. */
-        record Attribute(int quark, @Nullable Object key) implements Key {}
+        record Attribute(int quark, @Nullable Object key) implements Key {
+            // Written out, as in the other record: Java generates these at their first use.
+            @Override
+            public boolean equals(@Nullable Object other) {
+                return other instanceof Attribute that
+                        && quark == that.quark
+                        && Objects.equals(key, that.key);
+            }
+
+            @Override
+            public int hashCode() {
+                return 31 * quark + Objects.hashCode(key);
+            }
+        }
 
         /** Something else. */
-        record Other(Object key) implements Key {}
+        record Other(Object key) implements Key {
+            @Override
+            public boolean equals(@Nullable Object other) {
+                return other instanceof Other that && key.equals(that.key);
+            }
+
+            @Override
+            public int hashCode() {
+                return key.hashCode();
+            }
+        }
     }
 
     /** A complete tree and the history it was read from. */

@@ -2,7 +2,6 @@ package org.eclipse.tracecompass.tmf.core.project.model;
 
 import java.io.File;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,7 +41,7 @@ public record TraceTypeSelection(List<TraceTypeHelper> accepted, String refusal)
                     hinted ? "There is no trace type " + hint : "No trace type is installed");
         }
         // What is said must not depend on the order in which plug-ins were found.
-        asked.sort(Comparator.comparing(TraceTypeHelper::getLabel));
+        asked.sort((a, b) -> a.getLabel().compareTo(b.getLabel()));
         List<Answer> accepted = new ArrayList<>();
         Map<String, List<TraceTypeHelper>> refusals = new LinkedHashMap<>();
         for (TraceTypeHelper helper : asked) {
@@ -57,7 +56,7 @@ public record TraceTypeSelection(List<TraceTypeHelper> accepted, String refusal)
                         .add(helper);
             }
         }
-        accepted.sort(Comparator.comparingInt(Answer::confidence).reversed());
+        accepted.sort((a, b) -> Integer.compare(b.confidence(), a.confidence()));
         return new TraceTypeSelection(
                 accepted.stream().map(Answer::helper).toList(),
                 path + whatItIs(path) + " Types tried:" + lines(refusals));

@@ -1,7 +1,6 @@
 package org.eclipse.tracecompass.tmf.ctf.core.context;
 
 import java.nio.ByteBuffer;
-import java.util.Comparator;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 
 /**
@@ -10,10 +9,6 @@ import org.eclipse.jdt.annotation.NonNullByDefault;
  * and its number among those of equal time; else the time is the greatest one so far. Immutable.
  */
 public class CtfLocationInfo implements Comparable<CtfLocationInfo> {
-
-    private static final Comparator<CtfLocationInfo> ORDER =
-            Comparator.comparingLong(CtfLocationInfo::getTimestamp)
-                    .thenComparingLong(CtfLocationInfo::getIndex);
 
     private final long timestamp;
     private final long index;
@@ -80,6 +75,7 @@ public class CtfLocationInfo implements Comparable<CtfLocationInfo> {
     @NonNullByDefault({})
     @Override
     public int compareTo(CtfLocationInfo other) {
-        return ORDER.compare(this, other);
+        int byTime = Long.compare(timestamp, other.timestamp);
+        return byTime == 0 ? Long.compare(index, other.index) : byTime;
     }
 }

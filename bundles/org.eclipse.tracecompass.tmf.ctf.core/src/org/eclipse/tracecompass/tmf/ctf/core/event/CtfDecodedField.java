@@ -43,20 +43,18 @@ final class CtfDecodedField extends CtfTmfEventField {
      * @param value its value as the layout read it
      */
     static CtfDecodedField decode(String name, FieldLayout layout, @Nullable Object value) {
-        return switch (value) {
-            case StructValue struct -> {
-                ITmfEventField[] fields = fields(struct);
-                yield new CtfDecodedField(name, layout, fields, fields, false);
-            }
-            case VariantValue variant -> {
-                CtfDecodedField option =
-                        decode(variant.option().name(), variant.option(), variant.value());
-                yield new CtfDecodedField(
-                        name, layout, option.getValue(), new ITmfEventField[] {option}, true);
-            }
-            case null, default ->
-                    new CtfDecodedField(name, layout, convert(layout, value), null, false);
-        };
+        // No switch over types: Java generates a class for each at its first use.
+        if (value instanceof StructValue struct) {
+            ITmfEventField[] fields = fields(struct);
+            return new CtfDecodedField(name, layout, fields, fields, false);
+        }
+        if (value instanceof VariantValue variant) {
+            CtfDecodedField option =
+                    decode(variant.option().name(), variant.option(), variant.value());
+            return new CtfDecodedField(
+                    name, layout, option.getValue(), new ITmfEventField[] {option}, true);
+        }
+        return new CtfDecodedField(name, layout, convert(layout, value), null, false);
     }
 
     /** The members of a structure as fields. */
@@ -72,24 +70,25 @@ final class CtfDecodedField extends CtfTmfEventField {
 
     /** A decoded value in the form in which fields have it. */
     static @Nullable Object convert(FieldLayout layout, @Nullable Object value) {
-        return switch (value) {
-            case EnumValue labelled ->
-                    new CtfEnumPair(
-                            String.join(", ", labelled.labels()),
-                            labelled.value(),
-                            labelled.signed());
-            case StructValue struct -> fields(struct);
-            case VariantValue variant -> convert(variant.option(), variant.value());
-            case Object[] array -> {
-                FieldLayout element = layout instanceof ArrayLayout a ? a.element() : layout;
-                @Nullable Object[] converted = new @Nullable Object[array.length];
-                for (int i = 0; i < array.length; i++) {
-                    converted[i] = convert(element, array[i]);
-                }
-                yield converted;
+        if (value instanceof EnumValue labelled) {
+            return new CtfEnumPair(
+                    String.join(", ", labelled.labels()), labelled.value(), labelled.signed());
+        }
+        if (value instanceof StructValue struct) {
+            return fields(struct);
+        }
+        if (value instanceof VariantValue variant) {
+            return convert(variant.option(), variant.value());
+        }
+        if (value instanceof Object[] array) {
+            FieldLayout element = layout instanceof ArrayLayout a ? a.element() : layout;
+            @Nullable Object[] converted = new @Nullable Object[array.length];
+            for (int i = 0; i < array.length; i++) {
+                converted[i] = convert(element, array[i]);
             }
-            case null, default -> value;
-        };
+            return converted;
+        }
+        return value;
     }
 
     @Override
@@ -177,36 +176,41 @@ final class CtfDecodedField extends CtfTmfEventField {
     }
 
     private static String format(@Nullable FieldLayout layout, @Nullable Object value) {
-        return switch (value) {
-            case null -> "";
-            case Long number -> integer(layout, number);
-            case ITmfEventField[] fields -> {
-                List<String> parts = new ArrayList<>();
-                for (ITmfEventField field : fields) {
-                    parts.add(field.getName() + '=' + field.getFormattedValue());
-                }
-                yield '[' + String.join(", ", parts) + ']';
+        if (value == null) {
+            return "";
+        }
+        if (value instanceof Long number) {
+            return integer(layout, number);
+        }
+        if (value instanceof String text) {
+            return Utf8.readable(text);
+        }
+        if (value instanceof byte[] blob) {
+            return HexFormat.of().formatHex(blob);
+        }
+        return value.getClass().isArray() ? formatArray(layout, value) : value.toString();
+    }
+
+    private static String formatArray(@Nullable FieldLayout layout, Object value) {
+        List<String> parts = new ArrayList<>();
+        if (value instanceof ITmfEventField[] fields) {
+            for (ITmfEventField field : fields) {
+                parts.add(field.getName() + '=' + field.getFormattedValue());
             }
-            case long[] numbers -> {
-                FieldLayout element = element(layout);
-                StringBuilder text = new StringBuilder("[");
-                for (int i = 0; i < numbers.length; i++) {
-                    text.append(i == 0 ? "" : ", ").append(integer(element, numbers[i]));
-                }
-                yield text.append(']').toString();
+        } else if (value instanceof long[] numbers) {
+            FieldLayout element = element(layout);
+            for (long number : numbers) {
+                parts.add(integer(element, number));
             }
-            case Object[] array -> {
-                FieldLayout element = element(layout);
-                StringBuilder text = new StringBuilder("[");
-                for (int i = 0; i < array.length; i++) {
-                    text.append(i == 0 ? "" : ", ").append(format(element, array[i]));
-                }
-                yield text.append(']').toString();
+        } else if (value instanceof Object[] array) {
+            FieldLayout element = element(layout);
+            for (Object part : array) {
+                parts.add(format(element, part));
             }
-            case byte[] blob -> HexFormat.of().formatHex(blob);
-            case String text -> Utf8.readable(text);
-            default -> value.toString();
-        };
+        } else {
+            return value.toString();
+        }
+        return '[' + String.join(", ", parts) + ']';
     }
 
     private static String integer(@Nullable FieldLayout layout, long number) {

@@ -98,12 +98,12 @@ public final class StatemapProbe {
 
     /** Returns a sentence that explains why a file cannot be read. */
     public static String reason(IOException e) {
-        return switch (e) {
-            case NoSuchFileException missing -> missing.getFile() + " does not exist";
-            case AccessDeniedException denied ->
-                    denied.getFile() + " may not be read (permission denied)";
-            default -> String.valueOf(e.getMessage());
-        };
+        if (e instanceof NoSuchFileException missing) {
+            return missing.getFile() + " does not exist";
+        }
+        return e instanceof AccessDeniedException denied
+                ? denied.getFile() + " may not be read (permission denied)"
+                : String.valueOf(e.getMessage());
     }
 
     /** The beginning of a text: any file may be offered, however large. */

@@ -206,12 +206,13 @@ public final class XmlAnalyses {
     }
 
     private static @Nullable Element elementOf(IAnalysisModule module) {
-        return switch (module) {
-            case XmlStateSystemModule states -> states.element();
-            case XmlPatternAnalysis pattern -> pattern.element();
-            case XmlCallStackAnalysis stacks -> stacks.element();
-            default -> null;
-        };
+        if (module instanceof XmlStateSystemModule states) {
+            return states.element();
+        }
+        if (module instanceof XmlPatternAnalysis pattern) {
+            return pattern.element();
+        }
+        return module instanceof XmlCallStackAnalysis stacks ? stacks.element() : null;
     }
 
     /**

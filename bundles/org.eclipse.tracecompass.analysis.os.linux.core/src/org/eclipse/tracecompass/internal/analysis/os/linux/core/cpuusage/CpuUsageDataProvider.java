@@ -67,15 +67,26 @@ public final class CpuUsageDataProvider
                     column("Time", "Time on a CPU in the shown range", DataType.DURATION));
 
     /** The subject of an entry. */
-    private sealed interface Subject {
-        /** All CPUs. */
-        record Total() implements Subject {}
+    private record Subject(Kind kind, int number) {
 
-        /** A CPU. */
-        record Cpu(int number) implements Subject {}
+        private enum Kind {
+            TOTAL,
+            CPU,
+            THREAD
+        }
 
-        /** A thread. */
-        record Thread(int tid) implements Subject {}
+        static final Subject TOTAL = new Subject(Kind.TOTAL, 0);
+
+        // Written out: Java generates these at their first use.
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Subject that && kind == that.kind && number == that.number;
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * kind.ordinal() + number;
+        }
     }
 
     private final Map<Long, Subject> subjects = new ConcurrentHashMap<>();
@@ -145,7 +156,7 @@ public final class CpuUsageDataProvider
                         false,
                         NO_THREAD,
                         use.total()));
-        long total = id(new Subject.Total());
+        long total = id(Subject.TOTAL);
         entries.add(
                 new CpuUsageEntryModel(
                         total,
@@ -161,7 +172,7 @@ public final class CpuUsageDataProvider
                         (cpu, time) ->
                                 entries.add(
                                         new CpuUsageEntryModel(
-                                                id(new Subject.Cpu(cpu)),
+                                                id(new Subject(Subject.Kind.CPU, cpu)),
                                                 total,
                                                 labels("CPU " + cpu, "", "", time, end - start),
                                                 true,
@@ -170,7 +181,7 @@ public final class CpuUsageDataProvider
                                                 NO_THREAD,
                                                 time)));
         for (CpuUse.OfThread thread : use.threads()) {
-            long id = id(new Subject.Thread(thread.tid()));
+            long id = id(new Subject(Subject.Kind.THREAD, thread.tid()));
             names.put(id, thread.name() + " (" + thread.tid() + ")");
             entries.add(
                     new CpuUsageEntryModel(
@@ -226,41 +237,40 @@ public final class CpuUsageDataProvider
         }
         CpuShares shares = new CpuShares(query.getTimesRequested());
         for (Long id : query.getSelectedItems()) {
-            switch (subjects.get(id)) {
-                case Subject.Cpu cpu -> shares.wantCpu(cpu.number());
-                case Subject.Thread thread -> shares.wantThread(thread.tid());
-                case Subject.Total all -> {}
-                case null -> {}
+            Subject subject = subjects.get(id);
+            if (subject != null && subject.kind() == Subject.Kind.CPU) {
+                shares.wantCpu(subject.number());
+            } else if (subject != null && subject.kind() == Subject.Kind.THREAD) {
+                shares.wantThread(subject.number());
             }
         }
         OnCpuSlices.forEach(ss, shares.start(), shares.end(), monitor, shares::add);
         if (monitor != null && monitor.isCanceled()) {
             return null;
         }
-        long start = ss.getStartTime();
-        long end = ss.getCurrentEndTime();
         List<IYModel> series = new ArrayList<>();
         for (Long id : query.getSelectedItems()) {
-            switch (subjects.get(id)) {
-                case Subject.Total all ->
-                        series.add(new YModel(id, "Total", shares.total(start, end), AXIS));
-                case Subject.Cpu cpu ->
-                        series.add(
-                                new YModel(
-                                        id,
-                                        "CPU " + cpu.number(),
-                                        shares.ofCpu(cpu.number(), start, end),
-                                        AXIS));
-                case Subject.Thread thread ->
-                        series.add(
-                                new YModel(
-                                        id,
-                                        names.getOrDefault(id, Integer.toString(thread.tid())),
-                                        shares.ofThread(thread.tid(), start, end),
-                                        AXIS));
-                case null -> {}
+            Subject subject = subjects.get(id);
+            if (subject != null) {
+                series.add(series(id, subject, shares, ss));
             }
         }
         return series;
+    }
+
+    private IYModel series(long id, Subject subject, CpuShares shares, ITmfStateSystem ss) {
+        long start = ss.getStartTime();
+        long end = ss.getCurrentEndTime();
+        int number = subject.number();
+        return switch (subject.kind()) {
+            case TOTAL -> new YModel(id, "Total", shares.total(start, end), AXIS);
+            case CPU -> new YModel(id, "CPU " + number, shares.ofCpu(number, start, end), AXIS);
+            case THREAD ->
+                    new YModel(
+                            id,
+                            names.getOrDefault(id, Integer.toString(number)),
+                            shares.ofThread(number, start, end),
+                            AXIS);
+        };
     }
 }
