@@ -193,6 +193,22 @@ class TraceImportOperationTest {
     }
 
     @Test
+    void whatCannotBeReadIsLeftOutAndNamed() throws Exception {
+        Path source = Files.createDirectories(folder.resolve("source"));
+        DeskTrace.write(source.resolve("a.desk"), 2);
+        Path bad = source.resolve("bad.desk");
+        Files.write(bad, "desk\n\u00ff\n".getBytes(StandardCharsets.ISO_8859_1));
+        TraceImportOperation operation = operation(source);
+        run(operation);
+        assertThat(names()).containsExactly("a.desk");
+        assertThat(operation.getLeftOut()).singleElement().asString().contains("bad.desk");
+
+        Files.delete(bad);
+        run(operation);
+        assertThat(operation.getLeftOut()).isEmpty();
+    }
+
+    @Test
     void anArchiveIsExtracted() throws Exception {
         run(operation(zip("traces.zip", "a.desk", "one/b.desk")));
         assertThat(traces.getTraces())

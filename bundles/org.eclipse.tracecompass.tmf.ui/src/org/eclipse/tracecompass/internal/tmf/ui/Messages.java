@@ -270,6 +270,8 @@ public final class Messages extends NLS {
     public static String Import_Copy;
     public static String Import_Http;
     public static String Import_Job;
+    public static String Import_LeftOut;
+    public static String Import_LeftOutMore;
     public static String Import_Missing;
     public static String Import_Nothing;
     public static String Import_Same;

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import org.eclipse.core.runtime.CoreException;
@@ -27,6 +28,7 @@ public class HttpTraceImportOperation extends WorkspaceModifyOperation {
 
     private final List<String> sources;
     private final TmfTraceFolder destination;
+    private final List<String> leftOut = new ArrayList<>();
 
     /**
      * @param sourceUrl an address of http or https
@@ -55,6 +57,7 @@ public class HttpTraceImportOperation extends WorkspaceModifyOperation {
     @Override
     protected void execute(IProgressMonitor monitor)
             throws CoreException, InvocationTargetException, InterruptedException {
+        leftOut.clear();
         SubMonitor progress = SubMonitor.convert(monitor, sources.size() * 2);
         for (String each : sources) {
             Path folder = null;
@@ -66,6 +69,7 @@ public class HttpTraceImportOperation extends WorkspaceModifyOperation {
                         new TraceImportOperation(file.toString(), destination);
                 operation.renameConflictingTraces(true);
                 operation.execute(progress.split(1));
+                leftOut.addAll(operation.getLeftOut());
             } catch (OperationCanceledException e) {
                 throw new InterruptedException();
             } catch (IOException | IllegalArgumentException e) {
@@ -75,6 +79,14 @@ public class HttpTraceImportOperation extends WorkspaceModifyOperation {
                 FileTree.delete(folder);
             }
         }
+    }
+
+    /**
+     * Returns a sentence for each trace that the last import left out, because it cannot be read;
+     * empty if there was none.
+     */
+    public List<String> getLeftOut() {
+        return List.copyOf(leftOut);
     }
 
     private static String reason(Exception failure) {

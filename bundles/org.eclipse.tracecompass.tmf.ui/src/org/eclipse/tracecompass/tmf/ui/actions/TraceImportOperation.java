@@ -1,9 +1,12 @@
 package org.eclipse.tracecompass.tmf.ui.actions;
 
+import java.io.File;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
@@ -46,6 +49,7 @@ public class TraceImportOperation extends WorkspaceModifyOperation {
     private boolean renames;
     private ITmfTimestamp start;
     private ITmfTimestamp end;
+    private final List<String> leftOut = new ArrayList<>();
 
     /**
      * @param sourcePath the path of a trace, a folder with traces or an archive
@@ -90,6 +94,7 @@ public class TraceImportOperation extends WorkspaceModifyOperation {
         SubMonitor progress =
                 SubMonitor.convert(
                         monitor, Texts.bind(Messages.Import_Job, source.getFileName()), 100);
+        leftOut.clear();
         if (!Files.exists(source)) {
             String message = Texts.bind(Messages.Import_Missing, source);
             throw new InvocationTargetException(new IOException(message), message);
@@ -105,6 +110,14 @@ public class TraceImportOperation extends WorkspaceModifyOperation {
         } catch (IOException e) {
             throw new InvocationTargetException(e, e.getMessage());
         }
+    }
+
+    /**
+     * Returns a sentence for each trace that the last import left out, because it cannot be read;
+     * empty if there was none.
+     */
+    public List<String> getLeftOut() {
+        return List.copyOf(leftOut);
     }
 
     private void importArchive(SubMonitor progress) throws CoreException, IOException {
@@ -125,7 +138,9 @@ public class TraceImportOperation extends WorkspaceModifyOperation {
     private void importTree(Path root, SubMonitor progress) throws CoreException, IOException {
         ITmfTrace opened;
         try {
-            opened = TmfTraceOpener.open(root, null, progress.split(10));
+            opened =
+                    TmfTraceOpener.open(
+                            root, null, progress.split(10), sentence -> leaveOut(root, sentence));
         } catch (TmfTraceException e) {
             throw new IOException(Texts.bind(Messages.Import_Nothing, source), e);
         }
@@ -145,6 +160,11 @@ public class TraceImportOperation extends WorkspaceModifyOperation {
         if (project != null) {
             project.refresh();
         }
+    }
+
+    /** What is extracted is named as in the archive. */
+    private void leaveOut(Path root, String sentence) {
+        leftOut.add(root.equals(source) ? sentence : sentence.replace(root + File.separator, ""));
     }
 
     private boolean isWanted(ITmfTrace trace) {

@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.internal.tmf.ui.navigator;
 
 import java.lang.reflect.InvocationTargetException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.eclipse.core.runtime.ILog;
@@ -13,6 +14,7 @@ import org.eclipse.jface.operation.IRunnableWithProgress;
 import org.eclipse.jface.window.Window;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.tracecompass.internal.tmf.ui.Messages;
+import org.eclipse.tracecompass.internal.tmf.ui.Texts;
 import org.eclipse.tracecompass.tmf.ui.actions.HttpTraceImportOperation;
 import org.eclipse.tracecompass.tmf.ui.actions.TraceImportOperation;
 import org.eclipse.tracecompass.tmf.ui.dialogs.FileQuestion;
@@ -22,6 +24,8 @@ import org.eclipse.tracecompass.tmf.ui.widgets.RunAction;
 
 /** Imports traces into a folder of a project: files, archives, folders and what the web has. */
 final class ImportActions {
+
+    private static final int MOST_LEFT_OUT = 10;
 
     private final TmfTraceFolder folder;
     private final Shell shell;
@@ -58,11 +62,14 @@ final class ImportActions {
     }
 
     private void importAll(List<Path> sources) {
+        List<String> leftOut = new ArrayList<>();
         for (Path source : sources) {
             TraceImportOperation operation = new TraceImportOperation(source.toString(), folder);
             operation.renameConflictingTraces(true);
             run(operation);
+            leftOut.addAll(operation.getLeftOut());
         }
+        tell(leftOut);
     }
 
     private void importWeb() {
@@ -74,8 +81,27 @@ final class ImportActions {
                         "https://",
                         text -> text.matches("https?://.+") ? null : "");
         if (dialog.open() == Window.OK) {
-            run(new HttpTraceImportOperation(dialog.getValue(), folder));
+            HttpTraceImportOperation operation =
+                    new HttpTraceImportOperation(dialog.getValue(), folder);
+            run(operation);
+            tell(operation.getLeftOut());
         }
+    }
+
+    /** Says which traces were not imported; the rest of a long list is counted. */
+    private void tell(List<String> leftOut) {
+        if (leftOut.isEmpty()) {
+            return;
+        }
+        StringBuilder text = new StringBuilder(Messages.Import_LeftOut).append('\n');
+        leftOut.stream().limit(MOST_LEFT_OUT).forEach(each -> text.append("\n").append(each));
+        if (leftOut.size() > MOST_LEFT_OUT) {
+            text.append('\n')
+                    .append(
+                            Texts.bind(
+                                    Messages.Import_LeftOutMore, leftOut.size() - MOST_LEFT_OUT));
+        }
+        MessageDialog.openWarning(shell, Messages.Import_Title, text.toString());
     }
 
     private void run(IRunnableWithProgress operation) {
