@@ -289,16 +289,25 @@ public final class TmfTraceOpener {
         return name == null ? path.toString() : name.toString();
     }
 
+    /** A trace that cannot be opened. Types of plug-ins need not name it in what they say. */
+    private record Failure(Path path, TmfTraceException reason) {
+
+        String sentence() {
+            String message = String.valueOf(reason.getMessage());
+            return message.contains(nameOf(path)) ? message : path + ": " + message;
+        }
+    }
+
     private List<ITmfTrace> openAll(List<TraceSearch.Found> found) throws TmfTraceException {
         List<ITmfTrace> traces = new ArrayList<>();
-        List<TmfTraceException> failures = new ArrayList<>();
+        List<Failure> failures = new ArrayList<>();
         boolean done = false;
         try {
             init(found, traces, failures);
             if (traces.isEmpty()) {
-                throw failures.get(0);
+                throw failures.get(0).reason();
             }
-            failures.forEach(failure -> warnings.accept(failure.getMessage()));
+            failures.forEach(failure -> warnings.accept(failure.sentence()));
             done = true;
             return traces;
         } finally {
@@ -314,9 +323,7 @@ public final class TmfTraceOpener {
      * @param failures takes why some of them cannot be opened, in their order
      */
     private void init(
-            List<TraceSearch.Found> found,
-            List<ITmfTrace> traces,
-            List<TmfTraceException> failures) {
+            List<TraceSearch.Found> found, List<ITmfTrace> traces, List<Failure> failures) {
         Object[] results = new Object[found.size()];
         try {
             IntStream.range(0, results.length)
@@ -331,11 +338,11 @@ public final class TmfTraceOpener {
                                 }
                             });
         } finally {
-            for (Object result : results) {
-                if (result instanceof ITmfTrace trace) {
+            for (int i = 0; i < results.length; i++) {
+                if (results[i] instanceof ITmfTrace trace) {
                     traces.add(trace);
-                } else if (result instanceof TmfTraceException failure) {
-                    failures.add(failure);
+                } else if (results[i] instanceof TmfTraceException reason) {
+                    failures.add(new Failure(found.get(i).path(), reason));
                 }
             }
         }
