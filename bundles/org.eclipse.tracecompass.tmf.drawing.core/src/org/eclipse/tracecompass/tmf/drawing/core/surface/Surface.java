@@ -61,7 +61,7 @@ public interface Surface {
 
     /**
      * A text cut to a width, with an ellipsis where something is missing; empty if not even that
-     * fits.
+     * fits. Never cut within a character.
      */
     default String fit(String text, double width, FontRole font) {
         if (textWidth(text, font) <= width) {
@@ -76,6 +76,9 @@ public interface Surface {
             } else {
                 high = mid - 1;
             }
+        }
+        if (low > 0 && Character.isSurrogatePair(text.charAt(low - 1), text.charAt(low))) {
+            low--;
         }
         return low > 0 ? text.substring(0, low).stripTrailing() + "…" : "";
     }
