@@ -25,14 +25,18 @@ class LinksPainterTest {
      * second or third.
      */
     private long lines(int links, int times) {
-        List<TimeGraphEntry> rows = new ArrayList<>();
-        for (int i = 0; i < 3; i++) {
-            rows.add(new TimeGraphEntry(i, -1, List.of("row " + i), 0, 1000, true));
-        }
         List<TimeGraphLink> list = new ArrayList<>();
         for (int i = 0; i < links; i++) {
             long t = i % times;
             list.add(new TimeGraphLink(0, i == 0 ? 2 : 1, t, t, 0, "", ""));
+        }
+        return lines(list, 3);
+    }
+
+    private long lines(List<TimeGraphLink> list, int count) {
+        List<TimeGraphEntry> rows = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            rows.add(new TimeGraphEntry(i, -1, List.of("row " + i), 0, 1000, true));
         }
         scene.setSize(1200, 200);
         scene.setNamesWidth(200);
@@ -60,6 +64,28 @@ class LinksPainterTest {
         assertThat(lines(900, 900)).isZero();
         scene.setSelectedRow(2L);
         assertThat(lines(900, 900)).isEqualTo(1);
+    }
+
+    /** As many links between the first rows as there are places for, all of them visible. */
+    private static List<TimeGraphLink> crowd() {
+        List<TimeGraphLink> links = new ArrayList<>();
+        for (int i = 0; i < 6000; i++) {
+            long t = i / 6;
+            links.add(new TimeGraphLink(i % 3, (i % 3 + 1 + i / 3 % 2) % 3, t, t, 0, "", "many"));
+        }
+        return links;
+    }
+
+    @Test
+    void aCrowdBeforeThemHidesNeitherLinksOfAnotherKindNorThoseOfTheSelectedRow() {
+        List<TimeGraphLink> links = crowd();
+        links.add(new TimeGraphLink(0, 1, 999, 999, 0, "", "few"));
+        links.add(new TimeGraphLink(0, 3, 999, 999, 0, "", "few"));
+        assertThat(lines(links, 5)).isEqualTo(2);
+
+        links.add(new TimeGraphLink(1, 4, 999, 999, 0, "", "many"));
+        scene.setSelectedRow(4L);
+        assertThat(lines(links, 5)).isEqualTo(3);
     }
 
     @Test

@@ -10,7 +10,7 @@ import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphLink;
 
 /**
- * Arrows between rows. Arrows that fall on the same pixels are drawn once. The more there are the
+ * Arrows between rows. Arrows of one kind that fall on the same pixels are drawn once. The more there are the
  * of one kind the fainter these get, as do those of which one end is off the screen, and a crowd of
  * them, which would only hide the states, is left out, except for those of the selected row.
  */
@@ -18,12 +18,11 @@ public final class LinksPainter implements Painter {
 
     private static final int FEW = 40;
     private static final int CROWD = 500;
-    private static final int LIMIT = 4000;
 
     /** The remaining share of an arrow's opacity if one of its ends is not visible. */
     private static final double LOOSE = 0.4;
 
-    private record Place(int x1, int y1, int x2, int y2) {
+    private record Place(int x1, int y1, int x2, int y2, String kind) {
 
         /** Whether an end is above or below the rows on the screen. */
         boolean isLoose(Geometry g) {
@@ -36,13 +35,7 @@ public final class LinksPainter implements Painter {
         if (!context.shown().links() || context.data().links().isEmpty()) {
             return;
         }
-        Map<Place, TimeGraphLink> distinct = new LinkedHashMap<>();
-        for (TimeGraphLink link : context.data().links()) {
-            Place place = place(context, link);
-            if (place != null && distinct.size() < LIMIT) {
-                distinct.merge(place, link, (a, b) -> isSelected(context, b) ? b : a);
-            }
-        }
+        Map<Place, TimeGraphLink> distinct = distinct(context);
         long ofSelected = distinct.values().stream().filter(l -> isSelected(context, l)).count();
         Map<String, Integer> ofKind = new HashMap<>();
         distinct.values().forEach(link -> ofKind.merge(link.key(), 1, Integer::sum));
@@ -63,6 +56,29 @@ public final class LinksPainter implements Painter {
                     }
                 });
         surface.popClip();
+    }
+
+    /** The links by their places; of a crowd of one kind only so many that it is known to be one. */
+    private static Map<Place, TimeGraphLink> distinct(PaintContext context) {
+        Map<Place, TimeGraphLink> distinct = new LinkedHashMap<>();
+        Map<String, Integer> others = new HashMap<>();
+        for (TimeGraphLink link : context.data().links()) {
+            boolean selected = isSelected(context, link);
+            if (!selected && others.getOrDefault(link.key(), 0) >= CROWD) {
+                continue;
+            }
+            Place place = place(context, link);
+            if (place == null) {
+                continue;
+            }
+            TimeGraphLink known = distinct.putIfAbsent(place, link);
+            if (known != null && selected) {
+                distinct.put(place, link);
+            } else if (known == null && !selected) {
+                others.merge(link.key(), 1, Integer::sum);
+            }
+        }
+        return distinct;
     }
 
     private static double opacity(int count) {
@@ -103,7 +119,8 @@ public final class LinksPainter implements Painter {
                 (int) Math.round(x1),
                 (int) Math.round(y1),
                 (int) Math.round(x2),
-                (int) Math.round(y2));
+                (int) Math.round(y2),
+                link.key());
     }
 
     private static void arrow(Surface surface, Place p, int argb, boolean head) {
