@@ -94,7 +94,8 @@ public interface Attributes {
      *
      * @param tid the identifier of the thread that wakes another up
      * @param cpu the CPU it runs on
-     * @return {@code tid}, or {@code -1 - cpu} for an idle thread (a wake-up from an interrupt)
+     * @return {@code tid}, or {@code -1 - cpu} for an idle thread (a wake-up from an interrupt);
+     *     also for the thread that a CPU ran until its first switch, see {@link #FIRST_THREAD}
      */
     static int encodeWaker(int tid, int cpu) {
         return tid == 0 ? -1 - cpu : tid;

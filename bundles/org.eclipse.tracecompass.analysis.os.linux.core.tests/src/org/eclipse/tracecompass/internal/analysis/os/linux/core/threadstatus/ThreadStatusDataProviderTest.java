@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -261,6 +262,53 @@ class ThreadStatusDataProviderTest {
         assertThat(arrow.getDuration()).isEqualTo(10);
         assertThat(model(provider.fetchArrows(parameters(10, 40, 30, List.of(ids.get(9))), null)))
                 .isEmpty();
+    }
+
+    /** The first switch of a CPU says who was there before it. */
+    @Test
+    void aThreadThatWakesBeforeTheFirstSwitchOfItsCpuIsTheOneThatTheSwitchTakesAway() {
+        ThreadStatusDataProvider provider =
+                provider(
+                        new SyntheticKernelTrace()
+                                .at(20, 0, "sched_waking", "tid", 8, "comm", "t8")
+                                .switchTo(30, 0, 7, 1, 8)
+                                .at(35, 1, "sched_waking", "tid", 9, "comm", "t9")
+                                .switchTo(40, 0, 8, 1, 9)
+                                .at(45, 0, "sched_waking", "tid", 6, "comm", "t6")
+                                .switchTo(50, 1, 0, 0, 6));
+        Map<Integer, Long> ids = new HashMap<>();
+        entries(provider).forEach(e -> ids.put(e.getThreadId(), e.getId()));
+        List<ITimeGraphArrow> arrows =
+                model(provider.fetchArrows(parameters(20, 50, 30, List.of()), null));
+        assertThat(arrows)
+                .extracting(ITimeGraphArrow::getStartTime, ITimeGraphArrow::getSourceId)
+                .containsExactly(
+                        tuple(20L, ids.get(7)), tuple(35L, ids.get(0)), tuple(45L, ids.get(9)));
+
+        Map<String, Object> parameters =
+                Map.of("requested_times", List.of(25L), "requested_items", List.of(ids.get(8)));
+        assertThat(model(provider.fetchTooltip(parameters, null)).get("Woken up by"))
+                .isEqualTo("7");
+        assertThat(provider.rowOnCpu(0, 20)).isEqualTo(ids.get(7));
+        assertThat(provider.rowOnCpu(0, 30)).isEqualTo(ids.get(8));
+    }
+
+    /** An arrow that comes from before the range is in no pixel of it. */
+    @Test
+    void anArrowFromBeforeTheRangeHidesNoneInItsFirstPixel() {
+        ThreadStatusDataProvider provider =
+                provider(
+                        new SyntheticKernelTrace()
+                                .switchTo(10, 0, 0, 0, 7)
+                                .at(95, 0, "sched_waking", "tid", 8, "comm", "t8")
+                                .switchTo(101, 1, 0, 0, 8)
+                                .switchTo(102, 1, 8, 1, 0)
+                                .at(103, 0, "sched_waking", "tid", 8, "comm", "t8")
+                                .switchTo(105, 1, 0, 0, 8)
+                                .at(300, 0, "sched_waking", "tid", 7, "comm", "t7"));
+        assertThat(model(provider.fetchArrows(parameters(100, 200, 10, List.of()), null)))
+                .extracting(ITimeGraphArrow::getStartTime)
+                .containsExactly(95L, 103L);
     }
 
     @Test

@@ -249,16 +249,16 @@ public final class ThreadStatusDataProvider extends KernelTimeGraphProvider<Thre
         put(tooltip, "PID", history, row, Attributes.PID, time);
         put(tooltip, "CPU", history, row, Attributes.CURRENT_CPU_RQ, time);
         put(tooltip, "Priority", history, row, Attributes.PRIO, time);
-        Object waker =
+        int wakeUps =
                 row.cpu() >= 0
-                        ? null
-                        : valueAt(
-                                history,
-                                history.optQuarkAbsolute(
-                                        Attributes.WAKEUPS, Integer.toString(row.number())),
-                                time);
-        if (waker instanceof Integer by) {
-            tooltip.put("Woken up by", threadLabel(history, by, time));
+                        ? ITmfStateSystem.INVALID_ATTRIBUTE
+                        : history.optQuarkAbsolute(
+                                Attributes.WAKEUPS, Integer.toString(row.number()));
+        if (wakeUps != ITmfStateSystem.INVALID_ATTRIBUTE) {
+            ITmfStateInterval wait = history.querySingleState(time, wakeUps);
+            if (wait.getValue() instanceof Integer waker) {
+                tooltip.put("Woken up by", threadLabel(history, waker, wait.getStartTime()));
+            }
         }
         return tooltip;
     }
@@ -277,18 +277,19 @@ public final class ThreadStatusDataProvider extends KernelTimeGraphProvider<Thre
     }
 
     private static String threadLabel(ITmfStateSystem history, int waker, long time) {
-        if (waker < 0) {
+        String thread = new Wakers(history).nameOf(waker, time);
+        if (thread == null) {
+            return "CPU " + (-1 - waker);
+        }
+        if (thread.startsWith(Attributes.THREAD_0_PREFIX)) {
             return "CPU " + (-1 - waker) + ", idle";
         }
         Object name =
                 valueAt(
                         history,
-                        history.optQuarkAbsolute(
-                                Attributes.THREADS,
-                                Attributes.decodeWaker(waker),
-                                Attributes.EXEC_NAME),
+                        history.optQuarkAbsolute(Attributes.THREADS, thread, Attributes.EXEC_NAME),
                         time);
-        return name == null ? Integer.toString(waker) : name + " (" + waker + ')';
+        return name == null ? thread : name + " (" + thread + ')';
     }
 
     // --- arrows
@@ -322,6 +323,7 @@ public final class ThreadStatusDataProvider extends KernelTimeGraphProvider<Thre
         Set<Long> wanted = items == null || items.isEmpty() ? null : new HashSet<>(items);
         long pixel = Math.max(1, (last - first) / Math.max(1, times.size() - 1));
         long end = history.getCurrentEndTime();
+        Wakers wakers = new Wakers(history);
         Map<ArrowPlace, ITimeGraphArrow> arrows = new HashMap<>();
         for (ITmfStateInterval interval : history.query2D(names.keySet(), from, to)) {
             if (monitor != null && monitor.isCanceled()) {
@@ -332,7 +334,7 @@ public final class ThreadStatusDataProvider extends KernelTimeGraphProvider<Thre
                     && name != null
                     && interval.getEndTime() < end) {
                 long time = interval.getStartTime();
-                long source = rowAt(Attributes.decodeWaker(waker), time);
+                long source = rowAt(wakers.nameOf(waker, time), time);
                 long destination = rowAt(name, interval.getEndTime());
                 if (source >= 0
                         && destination >= 0
@@ -347,7 +349,7 @@ public final class ThreadStatusDataProvider extends KernelTimeGraphProvider<Thre
                                     interval.getEndTime() + 1 - time,
                                     KernelStyle.WAKE_UP.reference());
                     arrows.merge(
-                            new ArrowPlace(source, destination, (time - first) / pixel),
+                            new ArrowPlace(source, destination, Math.floorDiv(time - first, pixel)),
                             arrow,
                             (a, b) -> a.getDuration() >= b.getDuration() ? a : b);
                 }
@@ -386,11 +388,16 @@ public final class ThreadStatusDataProvider extends KernelTimeGraphProvider<Thre
                         history.optQuarkAbsolute(
                                 Attributes.CPUS, Integer.toString(cpu), Attributes.CURRENT_THREAD),
                         time);
-        return tid instanceof Integer number ? rowAt(Attributes.threadName(number, cpu), time) : -1;
+        if (tid instanceof Integer number) {
+            return rowAt(Attributes.threadName(number, cpu), time);
+        }
+        Wakers wakers = new Wakers(history);
+        return wakers.isBeforeFirstSwitch(cpu, time) ? rowAt(wakers.firstOn(cpu), time) : -1;
     }
 
-    private long rowAt(String thread, long time) {
-        List<ThreadLife> lives = this.lives.getOrDefault(thread, List.of());
+    private long rowAt(@Nullable String thread, long time) {
+        List<ThreadLife> lives =
+                thread == null ? List.of() : this.lives.getOrDefault(thread, List.of());
         for (ThreadLife life : lives) {
             if (time >= life.shownFrom() && time <= life.shownTo()) {
                 return id(life);
