@@ -171,6 +171,21 @@ class StatemapLooksTest extends StatemapPages {
     }
 
     @Test
+    void namesAreCutBetweenCharactersInPrint() throws IOException {
+        String name = "a" + "😀".repeat(40);
+        String metadata = Maps.METADATA.replace("busy", name);
+        String data = Maps.datum(name, 0, 1) + Maps.datum(name, 1000, 0);
+        page.open(file(Maps.read(metadata + data)));
+        page.evaluate("dispatchEvent(new Event('beforeprint'))");
+        String texts =
+                page.evaluate("document.querySelector('.printed').textContent").getAsString();
+        assertThat(texts).contains("😀");
+        assertThat(texts.codePoints())
+                .noneMatch(c -> c >= Character.MIN_SURROGATE && c <= 0xdfff || c == 0xfffd);
+        page.evaluate("dispatchEvent(new Event('afterprint'))");
+    }
+
+    @Test
     void howeverManyRowsThereAreTheyFillOnePage() throws IOException {
         StringBuilder data = new StringBuilder(Maps.METADATA);
         for (int i = 0; i < 600; i++) {

@@ -167,6 +167,20 @@ class StatemapPageTest extends StatemapPages {
         assertThat(page.evaluate("document.querySelector('dialog').open").getAsBoolean()).isFalse();
     }
 
+    @Test
+    void theNextStateAfterATimeWithoutOneIsTheFirstThatBegins() throws IOException {
+        String late = Maps.datum("late", 500, 0) + Maps.datum("late", 600, 1);
+        String data = Maps.datum("early", 0, 0) + late + Maps.datum("early", 1000, 0);
+        page.open(file(Maps.read(Maps.METADATA + data)));
+        page.click(0, row(0.25, 1));
+        page.press("ArrowRight", BrowserPage.SHIFT);
+        assertThat(page.text(".spoken")).contains("late, idle at 500 ns");
+        page.press("ArrowRight", BrowserPage.SHIFT);
+        assertThat(page.text(".spoken")).contains("late, busy at 600 ns");
+        page.press("ArrowLeft", BrowserPage.SHIFT);
+        assertThat(page.text(".spoken")).contains("late, idle at 500 ns");
+    }
+
     private String focused() {
         return page.evaluate("document.activeElement?.getAttribute('class') ?? ''").getAsString();
     }

@@ -22,6 +22,9 @@ const svg = (name, attributes = {}, ...children) => element(SVG, name, attribute
 
 const clamp = (value, least, most) => Math.max(least, Math.min(most, value));
 
+/** Returns the first characters of a text, none of them halved. */
+const firstOf = (text, most) => [...text].slice(0, most).join('');
+
 // Colours: mixed in Oklab by share of time, as in the picture without script.
 
 const GAMMA_STEPS = 8192;

@@ -220,8 +220,9 @@ function stepState(app, by) {
     return;
   }
   const time = view.measuring && view.second !== null ? view.second : view.mark;
-  const here = time === null ? row.from - (by > 0 ? 1 : 0) : firstAfter(row, time);
-  const r = clamp(here + by, row.from, row.to - 1);
+  const at = time === null ? row.from : firstAfter(row, time);
+  const isInside = time !== null && rectangleAt(row, time) >= 0;
+  const r = clamp(by > 0 && !isInside ? at : at + by, row.from, row.to - 1);
   view.row = row;
   moveMark(app, row.map.start[r]);
 }

@@ -39,7 +39,7 @@ function drawPrint(view, theme) {
     }
     if (number++ % every === 0) {
       const foot = y + Math.max(rowHeight, LABEL_ROOM) / 2 + 3.5;
-      label(item.row.name.slice(0, 24), PRINT.left - 6, foot, 'name');
+      label(firstOf(item.row.name, 24), PRINT.left - 6, foot, 'name');
     }
     printRow(view, item.row, group, y, rowHeight);
     y += rowHeight;
@@ -96,7 +96,7 @@ function printLegend(view, label, group) {
       y += PRINT.line;
       const box = { x: PRINT.legend, y: y - 11, width: 28, height: 13, fill: state.colour };
       group.append(svg('rect', { ...box, class: 'box' }));
-      const words = state.name.slice(0, 22) + ', ' + percentText(totals[index] / sum);
+      const words = firstOf(state.name, 22) + ', ' + percentText(totals[index] / sum);
       label(words, PRINT.legend + 36, y, 'plain');
     }
     y += 2 * PRINT.line;
