@@ -10,9 +10,10 @@ import org.eclipse.tracecompass.tmf.timegraph.core.layout.VisibleRow;
 import org.eclipse.tracecompass.tmf.timegraph.core.model.TimeGraphLink;
 
 /**
- * Arrows between rows. Arrows of one kind that fall on the same pixels are drawn once. The more there are the
- * of one kind the fainter these get, as do those of which one end is off the screen, and a crowd of
- * them, which would only hide the states, is left out, except for those of the selected row.
+ * Arrows between rows. Arrows of one kind that fall on the same pixels are drawn once. The more
+ * there are the of one kind the fainter these get, as do those of which one end is off the screen,
+ * and a crowd of them, which would only hide the states, is left out, except for those of the
+ * selected row.
  */
 public final class LinksPainter implements Painter {
 
@@ -22,13 +23,12 @@ public final class LinksPainter implements Painter {
     /** The remaining share of an arrow's opacity if one of its ends is not visible. */
     private static final double LOOSE = 0.4;
 
-    private record Place(int x1, int y1, int x2, int y2, String kind) {
-
-        /** Whether an end is above or below the rows on the screen. */
-        boolean isLoose(Geometry g) {
-            return Math.min(y1, y2) < g.rowsTop() || Math.max(y1, y2) > g.height();
-        }
-    }
+    /**
+     * Where a link is drawn.
+     *
+     * @param isLoose whether one of its rows is above or below those on the screen
+     */
+    private record Place(int x1, int y1, int x2, int y2, boolean isLoose, String kind) {}
 
     @Override
     public void paint(Surface surface, PaintContext context) {
@@ -51,14 +51,16 @@ public final class LinksPainter implements Painter {
                         double part =
                                 selected
                                         ? selectedOpacity
-                                        : place.isLoose(g) ? LOOSE * opacity : opacity;
+                                        : place.isLoose ? LOOSE * opacity : opacity;
                         arrow(surface, place, Colours.fade(colour, part), part > 0.25);
                     }
                 });
         surface.popClip();
     }
 
-    /** The links by their places; of a crowd of one kind only so many that it is known to be one. */
+    /**
+     * The links by their places; of a crowd of one kind only so many that it is known to be one.
+     */
     private static Map<Place, TimeGraphLink> distinct(PaintContext context) {
         Map<Place, TimeGraphLink> distinct = new LinkedHashMap<>();
         Map<String, Integer> others = new HashMap<>();
@@ -112,14 +114,19 @@ public final class LinksPainter implements Painter {
         if (Math.max(y1, y2) < g.rowsTop() || Math.min(y1, y2) > g.height()) {
             return null;
         }
+        double x1 = context.x(link.start());
+        double x2 = context.x(link.end());
+        // Of what is far outside, only the direction matters, which must stay as it is.
         double limit = 4 * g.width();
-        double x1 = Math.clamp(context.x(link.start()), -limit, limit);
-        double x2 = Math.clamp(context.x(link.end()), -limit, limit);
+        double from = Math.clamp(x1, -limit, limit);
+        double to = Math.clamp(x2, -limit, limit);
+        double slope = x1 == x2 ? 0 : (y2 - y1) / (x2 - x1);
         return new Place(
-                (int) Math.round(x1),
-                (int) Math.round(y1),
-                (int) Math.round(x2),
-                (int) Math.round(y2),
+                (int) Math.round(from),
+                (int) Math.round(y1 + (from - x1) * slope),
+                (int) Math.round(to),
+                (int) Math.round(y2 + (to - x2) * slope),
+                Math.min(y1, y2) < g.rowsTop() || Math.max(y1, y2) > g.height(),
                 link.key());
     }
 
