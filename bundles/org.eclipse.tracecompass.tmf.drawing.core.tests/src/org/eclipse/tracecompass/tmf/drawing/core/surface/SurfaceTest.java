@@ -19,4 +19,36 @@ class SurfaceTest {
             }
         }
     }
+
+    @Test
+    void charactersBeyond16BitsAreAboutAsWideAsHigh() {
+        double width = surface.textWidth("😀".repeat(10), FontRole.NORMAL);
+        assertThat(width / Theme.LIGHT.fontSize()).isBetween(10.0, 14.0);
+    }
+
+    @Test
+    void spacesOfNamesAreDrawn() {
+        assertThat(svg("a  b")).contains(" xml:space=\"preserve\"").contains(">a  b</text>");
+        assertThat(svg(" a")).contains(" xml:space=\"preserve\"").contains("> a</text>");
+        assertThat(svg("a b")).doesNotContain("xml:space");
+    }
+
+    @Test
+    void whatBeginsALineIsASpaceInAPictureOfOneLine() {
+        assertThat(svg("a\nb\tc")).isEqualTo(svg("a b c"));
+        assertThat(pixels("a\nb\tc")).isEqualTo(pixels("a b c"));
+    }
+
+    private static String svg(String text) {
+        SvgSurface drawn = new SvgSurface(100, 20, 1, Theme.LIGHT);
+        drawn.text(text, 0, 15, FontRole.NORMAL, 0xff000000);
+        return drawn.document("");
+    }
+
+    private static int[] pixels(String text) {
+        try (ImageSurface drawn = new ImageSurface(100, 20, 1, Theme.LIGHT)) {
+            drawn.text(text, 0, 15, FontRole.NORMAL, 0xff000000);
+            return drawn.image().getRGB(0, 0, 100, 20, null, 0, 100);
+        }
+    }
 }

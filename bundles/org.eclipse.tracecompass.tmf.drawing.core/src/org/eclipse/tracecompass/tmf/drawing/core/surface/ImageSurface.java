@@ -110,13 +110,13 @@ public final class ImageSurface implements Surface, AutoCloseable {
     public void text(String text, double x, double baseline, FontRole font, int argb) {
         graphics.setColor(new Color(argb, true));
         graphics.setFont(fonts.get(font));
-        graphics.drawString(text, (float) x, (float) baseline);
+        graphics.drawString(LineOfText.of(text), (float) x, (float) baseline);
     }
 
     @Override
     public double textWidth(String text, FontRole font) {
         FontMetrics fm = metrics.get(font);
-        return fm == null ? 0 : fm.getStringBounds(text, graphics).getWidth();
+        return fm == null ? 0 : fm.getStringBounds(LineOfText.of(text), graphics).getWidth();
     }
 
     @Override

@@ -117,6 +117,7 @@ public final class SvgSurface implements Surface {
 
     @Override
     public void text(String text, double x, double baseline, FontRole font, int argb) {
+        String line = LineOfText.of(text);
         body.append("<text x=\"")
                 .append(number(x))
                 .append("\" y=\"")
@@ -127,7 +128,10 @@ public final class SvgSurface implements Surface {
         if (font == FontRole.BOLD) {
             body.append(" font-weight=\"600\"");
         }
-        body.append(fill(argb)).append('>').append(XmlEscape.escape(text)).append("</text>\n");
+        if (LineOfText.hasMoreSpaces(line)) {
+            body.append(" xml:space=\"preserve\"");
+        }
+        body.append(fill(argb)).append('>').append(XmlEscape.escape(line)).append("</text>\n");
     }
 
     @Override

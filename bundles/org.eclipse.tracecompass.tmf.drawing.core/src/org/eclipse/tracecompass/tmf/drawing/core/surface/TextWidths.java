@@ -28,9 +28,10 @@ final class TextWidths {
                 sum += ASCII[c - ' '];
             } else if (c == '\u2009') {
                 sum += 20;
-            } else if (c >= '\u1100') {
+            } else if (c >= '\u1100' && !Character.isSurrogate(c)) {
                 sum += 100;
             } else {
+                // also each half of a character beyond 16 bits
                 sum += 62;
             }
         }
