@@ -113,6 +113,19 @@ class TimeGraphPictureTest {
     }
 
     @Test
+    void aLegendStaysWithinThePicture() throws Exception {
+        HandMadeProvider threads = new HandMadeProvider().row(1, -1, "thread", "1");
+        long start = 0;
+        for (String name : List.of("short", "long ".repeat(100), "last")) {
+            threads.style(name, name, "#336699", 1).state(1, start, start + 100, name, null);
+            start += 100;
+        }
+        String svg = TimeGraphPicture.of(threads, 0, 1000).width(400).toSvg(null);
+        assertThat(svg).contains(">short</text>", ">last</text>", "long…</text>");
+        assertThat(svg).doesNotContain("long ".repeat(40));
+    }
+
+    @Test
     void groupsWithoutRowsAreNoPicture() {
         HandMadeProvider groups = new HandMadeProvider().group(1, -1, "trace").group(2, 1, "CPUs");
         assertThatThrownBy(() -> TimeGraphPicture.of(groups, 0, 1_000_000).toSvg(null))

@@ -18,22 +18,27 @@ public final class LegendPainter {
     private static final double SWATCH = 12;
     private static final double GAP = 18;
 
-    private record Item(StateStyle style, double x, double y) {}
+    private static final double LEFT = 10;
+    private static final double BESIDE = SWATCH + 5;
+
+    private record Item(StateStyle style, String name, double x, double y) {}
 
     private final List<Item> items = new ArrayList<>();
     private double height;
 
     /** Lays out the legend of a picture. */
     public LegendPainter(Surface surface, PaintContext context) {
-        double x = 10;
+        double x = LEFT;
         double y = 8;
+        double room = context.geometry().width() - LEFT;
         for (StateStyle style : used(context)) {
-            double width = SWATCH + 5 + surface.textWidth(style.name(), FontRole.SMALL) + GAP;
-            if (x + width > context.geometry().width() && x > 10) {
-                x = 10;
+            String name = surface.fit(style.name(), room - BESIDE - LEFT, FontRole.SMALL);
+            double width = BESIDE + surface.textWidth(name, FontRole.SMALL) + GAP;
+            if (x + width > context.geometry().width() && x > LEFT) {
+                x = LEFT;
                 y += LINE;
             }
-            items.add(new Item(style, x, y));
+            items.add(new Item(style, name, x, y));
             x += width;
         }
         height = items.isEmpty() ? 0 : y + LINE + 4;
@@ -81,8 +86,7 @@ public final class LegendPainter {
             double swatch = Math.max(3, SWATCH * item.style.height());
             surface.fillRoundRect(
                     item.x, middle - swatch / 2, SWATCH, swatch, 2, item.style.argb());
-            surface.textMiddle(
-                    item.style.name(), item.x + SWATCH + 5, middle, FontRole.SMALL, theme.text());
+            surface.textMiddle(item.name, item.x + BESIDE, middle, FontRole.SMALL, theme.text());
         }
     }
 }
