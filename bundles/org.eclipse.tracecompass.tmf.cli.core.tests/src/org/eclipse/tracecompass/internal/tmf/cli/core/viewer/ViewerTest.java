@@ -41,11 +41,13 @@ class ViewerTest {
                                 Path.of("/home/me/workspace"), List.of("/traces/a", "/traces/b b"));
         assertThat(command)
                 .containsSubsequence(
+                        "-Djava.awt.headless=true",
                         "-jar",
-                                home.resolve("plugins/org.eclipse.equinox.launcher_1.8.0.jar")
-                                        .toString(),
-                        "-application", "org.eclipse.tracecompass.rcp.ui.application",
-                        "-data", "/home/me/workspace")
+                        home.resolve("plugins/org.eclipse.equinox.launcher_1.8.0.jar").toString(),
+                        "-application",
+                        "org.eclipse.tracecompass.rcp.ui.application",
+                        "-data",
+                        "/home/me/workspace")
                 .endsWith("/traces/a", "/traces/b b")
                 .doesNotContain("-XstartOnFirstThread");
     }

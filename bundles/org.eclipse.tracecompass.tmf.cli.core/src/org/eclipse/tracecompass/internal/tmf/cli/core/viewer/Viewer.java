@@ -52,6 +52,18 @@ public final class Viewer {
                     "-XX:Tier4BackEdgeThreshold=400000",
                     "-XX:Tier3DelayOn=0");
 
+    /**
+     * Java makes no code for each method that is called by its name, of which the workbench has
+     * many.
+     */
+    private static final String REFLECTION = "-Djdk.reflect.useNativeAccessorOnly=true";
+
+    /**
+     * Pictures are drawn by AWT, which needs no screen for it. Its own connection to the screen
+     * would stand beside that of the workbench, and can crash the process when it ends.
+     */
+    private static final String NO_AWT_WINDOWS = "-Djava.awt.headless=true";
+
     /** A viewer that is aborted within this time has shown nothing that its user would miss. */
     private static final long START_NANOS = TimeUnit.SECONDS.toNanos(15);
 
@@ -224,6 +236,7 @@ public final class Viewer {
             arguments.add("-XstartOnFirstThread");
         }
         arguments.addAll(COMPILATION);
+        arguments.addAll(List.of(REFLECTION, NO_AWT_WINDOWS));
         arguments.addAll(more);
         arguments.addAll(
                 prepared.isPresent()
