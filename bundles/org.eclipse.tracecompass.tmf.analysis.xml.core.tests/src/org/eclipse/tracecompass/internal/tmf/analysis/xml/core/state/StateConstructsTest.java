@@ -360,6 +360,98 @@ class StateConstructsTest {
                 .doesNotContainKey("b");
     }
 
+    private static final String AT_25 = "<futureTime type='long' value='25'/>";
+
+    @Test
+    void incrementsOfTheSameFutureTimeAddUp() throws Exception {
+        assertThat(
+                        changes(
+                                on(
+                                        "go",
+                                        A + value("type='int' value='2' increment='true'") + AT_25),
+                                THREE))
+                .containsEntry("a", List.of("25 4"));
+    }
+
+    @Test
+    void anIncrementOfTheFutureAddsToTheValueOfThatTime() throws Exception {
+        assertThat(
+                        changes(
+                                on(
+                                                "first",
+                                                A
+                                                        + value("type='int' value='1'")
+                                                        + "<futureTime type='long' value='30'/>",
+                                                A
+                                                        + value(
+                                                                "type='int' value='-1'"
+                                                                        + " increment='true'")
+                                                        + "<futureTime type='long' value='40'/>")
+                                        + on("then", A + value("type='int' value='10'")),
+                                event(10, "first"),
+                                event(35, "then"),
+                                event(50, "x")))
+                .containsEntry("a", List.of("30 1", "35 10", "40 9"));
+    }
+
+    @Test
+    void aChangeAfterTheEndOfTheTraceIsMade() throws Exception {
+        ITmfStateSystem history =
+                history(
+                        on(
+                                "go",
+                                A
+                                        + value("type='int' value='1' increment='true'")
+                                        + "<futureTime type='long' value='100'/>"),
+                        THREE);
+        assertThat(history.getCurrentEndTime()).isEqualTo(100);
+        assertThat(value(history, 99, "a")).isNull();
+        assertThat(value(history, 100, "a")).isEqualTo(2);
+    }
+
+    @Test
+    void aFutureDeleteClearsAllBelow() throws Exception {
+        assertThat(
+                        changes(
+                                on(
+                                        "go",
+                                        A + attribute("constant", "b") + value("type='int' value='2'"),
+                                        A + value("type='delete'") + AT_25),
+                                THREE))
+                .containsEntry("a/b", List.of("10 2", "25 null"));
+    }
+
+    @Test
+    void aFuturePopAllEmptiesAStack() throws Exception {
+        assertThat(
+                        changes(
+                                on("go", A + value("type='eventField' value='n' stack='push'"))
+                                        + on("go", A + value("type='null' stack='popAll'") + AT_25),
+                                THREE))
+                .containsEntry("a", List.of("10 1", "20 2", "25 null"))
+                .containsEntry("a/1", List.of("10 4", "25 null"));
+    }
+
+    @Test
+    void aFutureValueOfAnotherTypeIsLeftOutAndTheRestGoesOn() throws Exception {
+        assertThat(
+                        changes(
+                                on(
+                                        "*",
+                                        A + value("type='int' value='1'"),
+                                        A + value("type='string' value='text'") + AT_25,
+                                        attribute("constant", "c")
+                                                + value("type='string' value='no stack'"),
+                                        attribute("constant", "c")
+                                                + value("type='int' value='1' stack='push'")
+                                                + AT_25,
+                                        attribute("constant", "b")
+                                                + value("type='eventField' value='n'")),
+                                THREE))
+                .containsEntry("a", List.of("10 1"))
+                .containsEntry("b", List.of("10 4", "20 6"));
+    }
+
     @Test
     void aScriptWithoutItsEngineGivesNull() throws Exception {
         String script =

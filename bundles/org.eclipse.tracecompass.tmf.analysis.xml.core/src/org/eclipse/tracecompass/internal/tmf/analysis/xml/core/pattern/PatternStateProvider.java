@@ -83,6 +83,7 @@ public final class PatternStateProvider extends AbstractTmfStateProvider
         EventScope scope = this.scope;
         if (scope != null && scope.time() != Long.MIN_VALUE) {
             program.abandonAll(scope.states(), scope.time());
+            scope.end();
         }
     }
 }

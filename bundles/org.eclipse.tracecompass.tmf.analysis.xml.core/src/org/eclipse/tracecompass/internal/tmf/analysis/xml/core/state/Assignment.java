@@ -6,7 +6,6 @@ import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateValueTypeException;
 import org.eclipse.tracecompass.statesystem.core.exceptions.TimeRangeException;
 import org.eclipse.tracecompass.tmf.analysis.xml.core.file.Elements;
-import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider.FutureEventType;
 import org.w3c.dom.Element;
 
 /**
@@ -71,64 +70,75 @@ final class Assignment implements StateChange {
         }
     }
 
+    /** A change that is to be made later; what the event tells is read before. */
+    private record Later(String eventName, long time, int quark, @Nullable Object value) {}
+
     @Override
     public void run(EventScope scope) {
+        attempt(scope, null);
+    }
+
+    /** Makes a change that is due now, or the one that the current event brings about. */
+    private void attempt(EventScope scope, @Nullable Later due) {
         try {
-            int quark = path.find(scope, true);
-            if (quark != AttributePath.NONE) {
-                change(scope, quark);
+            if (due == null) {
+                begin(scope);
+            } else {
+                change(scope, due.time(), due.quark(), due.value());
             }
         } catch (StateValueTypeException
                 | TimeRangeException
                 | ArithmeticException
                 | NumberFormatException
                 | IllegalStateException e) {
-            problems.log(scope, e);
+            problems.log(
+                    due == null ? scope.eventName() : due.eventName(),
+                    due == null ? scope.time() : due.time(),
+                    e);
         }
     }
 
-    private void change(EventScope scope, int quark) {
-        ValueSource future = this.future;
-        if (future != null) {
-            later(scope, quark, StateValues.convert(future.value(scope), "long"));
+    private void begin(EventScope scope) {
+        int quark = path.find(scope, true);
+        if (quark == AttributePath.NONE) {
             return;
         }
+        ValueSource future = this.future;
+        if (future == null) {
+            change(scope, scope.time(), quark, given(scope));
+        } else if (StateValues.convert(future.value(scope), "long") instanceof Long time
+                && time.longValue() >= scope.time()) {
+            Later later = new Later(scope.eventName(), time.longValue(), quark, given(scope));
+            scope.later(later.time(), () -> attempt(scope, later));
+        }
+    }
+
+    private @Nullable Object given(EventScope scope) {
+        return switch (kind) {
+            case MODIFY, UPDATE, INCREMENT, PUSH -> value.value(scope);
+            case DELETE, POP, POP_ALL -> null;
+        };
+    }
+
+    private void change(EventScope scope, long time, int quark, @Nullable Object given) {
         ITmfStateSystemBuilder states = scope.states();
-        long time = scope.time();
         switch (kind) {
-            case MODIFY -> states.modifyAttribute(time, value.value(scope), quark);
-            case UPDATE -> states.updateOngoingState(value.value(scope), quark);
+            case MODIFY -> states.modifyAttribute(time, given, quark);
+            case UPDATE -> states.updateOngoingState(given, quark);
             case INCREMENT -> {
-                Object added = value.value(scope);
-                if (added != null) {
+                if (given != null) {
                     states.modifyAttribute(
-                            time, StateValues.sum(scope.ongoing(quark), added), quark);
+                            time, StateValues.sum(scope.ongoing(quark), given), quark);
                 }
             }
             case DELETE -> states.removeAttribute(time, quark);
-            case PUSH -> states.pushAttribute(time, value.value(scope), quark);
+            case PUSH -> states.pushAttribute(time, given, quark);
             case POP -> states.popAttributeObject(time, quark);
             case POP_ALL -> {
                 while (scope.ongoing(quark) instanceof Integer depth && depth.intValue() > 0) {
                     states.popAttributeObject(time, quark);
                 }
             }
-        }
-    }
-
-    private void later(EventScope scope, int quark, @Nullable Object at) {
-        if (at instanceof Long time && time.longValue() >= scope.time()) {
-            FutureEventType type =
-                    switch (kind) {
-                        case PUSH -> FutureEventType.PUSH;
-                        case POP, POP_ALL -> FutureEventType.POP;
-                        default -> FutureEventType.MODIFICATION;
-                    };
-            Object later = value.value(scope);
-            if (kind == Kind.INCREMENT && later != null) {
-                later = StateValues.sum(scope.ongoing(quark), later);
-            }
-            scope.provider().addFutureEvent(time.longValue(), later, quark, type);
         }
     }
 }

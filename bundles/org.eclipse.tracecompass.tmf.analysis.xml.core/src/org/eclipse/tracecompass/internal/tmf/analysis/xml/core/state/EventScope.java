@@ -19,6 +19,7 @@ public final class EventScope {
     private final EventFields fields;
     private final @Nullable Object[] values;
     private final long[] readAt;
+    private final LaterChanges laterChanges = new LaterChanges();
     private long eventNumber;
     private @Nullable ITmfEvent event;
     private String eventName = "";
@@ -43,13 +44,25 @@ public final class EventScope {
         Arrays.fill(readAt, -1);
     }
 
-    /** Begins the next event. */
+    /** Begins the next event, after the changes that were announced for a time up to its own. */
     public void setEvent(ITmfEvent event) {
+        // The clocks of processors disagree by a little: no state begins before an earlier one.
+        long now = Math.max(time, event.getTimestamp().toNanos());
+        laterChanges.run(now);
         this.event = event;
         eventName = String.valueOf(event.getName());
         eventNumber++;
-        // The clocks of processors disagree by a little: no state begins before an earlier one.
-        time = Math.max(time, event.getTimestamp().toNanos());
+        time = now;
+    }
+
+    /** Makes a change at a time that is not before the event. */
+    void later(long time, Runnable change) {
+        laterChanges.add(time, change);
+    }
+
+    /** Makes the changes that were announced for a time after the last event. */
+    public void end() {
+        laterChanges.run(Long.MAX_VALUE);
     }
 
     /** Returns the time of the event, ns; never before that of an earlier event. */
@@ -65,11 +78,6 @@ public final class EventScope {
     /** Returns the states. */
     public ITmfStateSystemBuilder states() {
         return states;
-    }
-
-    /** Returns the state provider. */
-    public ITmfStateProvider provider() {
-        return provider;
     }
 
     /**

@@ -30,6 +30,11 @@ public final class FirstProblem {
      * @param problem what is wrong
      */
     public void log(EventScope scope, RuntimeException problem) {
+        log(scope.eventName(), scope.time(), problem);
+    }
+
+    /** Logs a problem with what an event brings about at a time, unless there was one before. */
+    void log(String eventName, long time, RuntimeException problem) {
         if (!isReported) {
             isReported = true;
             LOGGER.log(
@@ -37,8 +42,8 @@ public final class FirstProblem {
                     "{0}{1} for an event {2} at {3}: {4}",
                     place,
                     consequence,
-                    scope.eventName(),
-                    Long.toString(scope.time()),
+                    eventName,
+                    Long.toString(time),
                     problem.getMessage());
         }
     }

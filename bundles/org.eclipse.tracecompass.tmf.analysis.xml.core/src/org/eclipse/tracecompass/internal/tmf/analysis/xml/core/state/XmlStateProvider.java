@@ -74,4 +74,12 @@ public final class XmlStateProvider extends AbstractTmfStateProvider
             change.run(scope);
         }
     }
+
+    @Override
+    public void done() {
+        EventScope scope = this.scope;
+        if (scope != null) {
+            scope.end();
+        }
+    }
 }
