@@ -415,7 +415,9 @@ class StateConstructsTest {
                         changes(
                                 on(
                                         "go",
-                                        A + attribute("constant", "b") + value("type='int' value='2'"),
+                                        A
+                                                + attribute("constant", "b")
+                                                + value("type='int' value='2'"),
                                         A + value("type='delete'") + AT_25),
                                 THREE))
                 .containsEntry("a/b", List.of("10 2", "25 null"));
@@ -450,6 +452,26 @@ class StateConstructsTest {
                                 THREE))
                 .containsEntry("a", List.of("10 1"))
                 .containsEntry("b", List.of("10 4", "20 6"));
+    }
+
+    @Test
+    void zerosBeforeANumberDoNotChangeIt() throws Exception {
+        String number = "type='eventField' value='text' forcedType=";
+        assertThat(
+                        changes(
+                                on(
+                                        "go",
+                                        A + value(number + "'int'"),
+                                        attribute("constant", "b") + value(number + "'long'"),
+                                        attribute("constant", "c")
+                                                + value("type='int' value='010'")),
+                                event(10, "go", field("text", "010")),
+                                event(20, "go", field("text", "-0009")),
+                                event(30, "go", field("text", "0x1F")),
+                                event(40, "go", field("text", "00"))))
+                .containsEntry("a", List.of("10 10", "20 -9", "30 31", "40 0"))
+                .containsEntry("b", List.of("10 10", "20 -9", "30 31", "40 0"))
+                .containsEntry("c", List.of("10 10"));
     }
 
     @Test

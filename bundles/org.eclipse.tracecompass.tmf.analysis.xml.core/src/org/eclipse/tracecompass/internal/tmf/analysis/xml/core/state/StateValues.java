@@ -45,11 +45,11 @@ public final class StateValues {
             case "int" ->
                     value instanceof Number number
                             ? (Object) number.intValue()
-                            : (Object) Integer.decode(value.toString().strip());
+                            : (Object) Integer.decode(digits(value));
             case "long" ->
                     value instanceof Number number
                             ? (Object) number.longValue()
-                            : (Object) Long.decode(value.toString().strip());
+                            : (Object) Long.decode(digits(value));
             case "double" ->
                     value instanceof Number number
                             ? (Object) number.doubleValue()
@@ -57,6 +57,21 @@ public final class StateValues {
             case "string" -> value.toString();
             default -> value;
         };
+    }
+
+    /**
+     * A number without the zeros that pad it: after a zero, decode would take it for an octal one.
+     */
+    private static String digits(Object value) {
+        String text = value.toString().strip();
+        int sign = text.startsWith("-") || text.startsWith("+") ? 1 : 0;
+        int first = sign;
+        while (first + 1 < text.length()
+                && text.charAt(first) == '0'
+                && Character.isDigit(text.charAt(first + 1))) {
+            first++;
+        }
+        return first == sign ? text : text.substring(0, sign) + text.substring(first);
     }
 
     /** Adds a number to a value of the same type; null counts as 0. */
