@@ -350,6 +350,21 @@ class PatternConstructsTest {
     }
 
     @Test
+    void aTimeBeyondAllOthersIsACondition() throws Exception {
+        String tests =
+                "<test id='all'><if><timerange unit='s'><in begin='-9223372036854775808'"
+                        + " end='9223372036854775807'/></timerange></if></test><test"
+                        + " id='soon'><if><elapsedTime unit='s'><less since='b'"
+                        + " value='10000000000'/></elapsedTime></if></test>";
+        String machine =
+                "<fsm id='m'><state id='a'><transition event='begin' cond='all'"
+                        + " target='b'/></state><state id='b'><transition event='end' cond='soon'"
+                        + " target='c' action='found'/></state><final id='c'/></fsm>";
+        assertThat(segments(run(tests + SEGMENT + machine, begin(1_000, 1), end(2_000, 1))))
+                .containsExactly("work [1000, 2000] {}");
+    }
+
+    @Test
     void aSegmentHasTheTimesAndTheContentThatAreWritten() throws Exception {
         String segment =
                 "<action id='s'><segment><segType><segName><stateValue"

@@ -79,8 +79,13 @@ public interface Condition {
                     case "s" -> 1_000_000_000L;
                     default -> 1L;
                 };
-        return Math.multiplyExact(
-                Long.parseLong(Elements.attribute(amount, attribute).strip()), factor);
+        long value = Long.parseLong(Elements.attribute(amount, attribute).strip());
+        // Beyond the times that there are, all values mean the same.
+        long limit = Long.MAX_VALUE / factor;
+        if (value > limit) {
+            return Long.MAX_VALUE;
+        }
+        return value < -limit ? Long.MIN_VALUE : value * factor;
     }
 
     private static Condition inRange(Element element) {
