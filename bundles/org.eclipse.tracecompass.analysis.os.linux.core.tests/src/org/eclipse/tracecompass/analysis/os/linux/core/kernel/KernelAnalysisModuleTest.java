@@ -160,6 +160,9 @@ class KernelAnalysisModuleTest {
         assertThat(KernelTidAspect.INSTANCE.resolve(events.get(2))).isNull();
         assertThat(KernelTidAspect.INSTANCE.resolve(events.get(2), true, new NullProgressMonitor()))
                 .isEqualTo(7);
+        assertThat(KernelTidAspect.INSTANCE.resolve(events.get(7)))
+                .as("the thread that leaves the CPU")
+                .isEqualTo(7);
         assertThat(KernelPidAspect.INSTANCE.resolve(events.get(2))).isEqualTo(5);
         assertThat(ThreadPriorityAspect.INSTANCE.resolve(events.get(2))).isEqualTo(20);
         assertThat(ThreadPriorityAspect.INSTANCE.resolve(events.get(0))).isNull();

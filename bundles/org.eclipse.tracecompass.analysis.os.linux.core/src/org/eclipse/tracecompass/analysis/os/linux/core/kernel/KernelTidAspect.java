@@ -12,7 +12,8 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
 
 /**
  * The thread of a kernel event: as the event itself tells if it was recorded with that context,
- * else the thread that was, says the kernel analysis, on the event's CPU.
+ * else the thread that was, says the kernel analysis, on the event's CPU. A switch is an event of
+ * the thread that leaves, as in the contexts of tracers.
  */
 public final class KernelTidAspect extends LinuxTidAspect {
 
@@ -35,8 +36,9 @@ public final class KernelTidAspect extends LinuxTidAspect {
         if (module == null || cpu == null) {
             return null;
         }
+        // The history has the next thread from the very time of a switch on.
         return KernelThreadInformationProvider.getThreadOnCpu(
-                module, cpu.longValue(), event.getTimestamp().toNanos());
+                module, cpu.longValue(), event.getTimestamp().toNanos() - 1);
     }
 
     /**
