@@ -116,6 +116,24 @@ class CounterAnalysisTest {
     }
 
     @Test
+    void aReadingOutOfOrderCountsWhereItWasRead() throws Exception {
+        CounterTrace trace =
+                new CounterTrace(
+                        folder,
+                        List.of(
+                                new CounterAspect("n", "Count"),
+                                new CounterAspect("m", "Part", TmfCpuAspect.class)),
+                        new Reading(10, "n", 5),
+                        new Reading(30, "n", 9, "m", 1, "cpu", 0),
+                        new Reading(20, "n", 7, "m", 2, "cpu", 0),
+                        new Reading(40, "n", 8));
+        assertThat(recorded(trace))
+                .containsOnly(
+                        Map.entry("Ungrouped/Count", List.of("10 5", "30 7", "40 8")),
+                        Map.entry("Grouped/CPU/0/Part", List.of("30 2")));
+    }
+
+    @Test
     void groupsTellCountersApart() throws Exception {
         CounterTrace trace =
                 new CounterTrace(

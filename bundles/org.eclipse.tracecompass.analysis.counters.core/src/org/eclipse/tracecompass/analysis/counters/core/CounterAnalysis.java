@@ -1,10 +1,17 @@
 package org.eclipse.tracecompass.analysis.counters.core;
 
+import java.util.LinkedHashSet;
+import java.util.Set;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.analysis.counters.core.aspects.CounterAspect;
 import org.eclipse.tracecompass.analysis.counters.core.aspects.ITmfCounterAspect;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
 
 /**
  * The readings of a trace's counters over time. The history has one attribute per counter, whose
@@ -48,6 +55,29 @@ public class CounterAnalysis extends TmfStateSystemAnalysisModule {
             }
         }
         return false;
+    }
+
+    /**
+     * {@inheritDoc} It first waits for the analyses that know the groups, such as the threads of a
+     * kernel trace.
+     */
+    @Override
+    protected boolean executeAnalysis(@Nullable IProgressMonitor monitor) {
+        ITmfTrace trace = getTrace();
+        return trace != null
+                && TmfTraceUtils.awaitAspects(
+                        trace, groups(trace), monitor == null ? new NullProgressMonitor() : monitor)
+                && super.executeAnalysis(monitor);
+    }
+
+    private static Set<ITmfEventAspect<?>> groups(ITmfTrace trace) {
+        Set<ITmfEventAspect<?>> groups = new LinkedHashSet<>();
+        for (ITmfEventAspect<?> aspect : trace.getEventAspects()) {
+            if (aspect instanceof CounterAspect counter) {
+                groups.addAll(CounterStateProvider.groupsOf(counter, trace));
+            }
+        }
+        return groups;
     }
 
     @Override

@@ -22,7 +22,7 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
  */
 public class CounterStateProvider extends AbstractTmfStateProvider {
 
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
     private static final String ID = "org.eclipse.tracecompass.analysis.counters.core.provider";
 
     private final List<CounterAspect> ungrouped = new ArrayList<>();
@@ -30,6 +30,7 @@ public class CounterStateProvider extends AbstractTmfStateProvider {
     private final Map<CounterAspect, List<ITmfEventAspect<?>>> groups = new HashMap<>();
     private final Map<CounterAspect, Integer> quarks = new HashMap<>();
     private int groupedQuark = ITmfStateSystem.INVALID_ATTRIBUTE;
+    private long now = Long.MIN_VALUE;
 
     private CounterStateProvider(ITmfTrace trace) {
         super(trace, ID);
@@ -42,7 +43,7 @@ public class CounterStateProvider extends AbstractTmfStateProvider {
     }
 
     /** The aspects of a trace that tell counters apart; classes that it lacks are left out. */
-    private static List<ITmfEventAspect<?>> groupsOf(CounterAspect counter, ITmfTrace trace) {
+    static List<ITmfEventAspect<?>> groupsOf(CounterAspect counter, ITmfTrace trace) {
         List<ITmfEventAspect<?>> found = new ArrayList<>();
         for (Class<? extends ITmfEventAspect<?>> group : counter.getGroups()) {
             for (ITmfEventAspect<?> aspect : trace.getEventAspects()) {
@@ -80,10 +81,12 @@ public class CounterStateProvider extends AbstractTmfStateProvider {
         if (ss == null) {
             return;
         }
+        // A reading that is out of order counts where it was read.
+        now = Math.max(now, event.getTimestamp().toNanos());
         for (CounterAspect aspect : ungrouped) {
             Number value = aspect.resolve(event);
             if (value != null) {
-                record(event, ss, aspect, value, quark(ss, aspect));
+                record(ss, aspect, value, quark(ss, aspect));
             }
         }
         if (!grouped.isEmpty() && groupedQuark == ITmfStateSystem.INVALID_ATTRIBUTE) {
@@ -133,17 +136,12 @@ public class CounterStateProvider extends AbstractTmfStateProvider {
             path[length++] = which.toString();
         }
         path[length] = aspect.getName();
-        record(event, ss, aspect, value, ss.getQuarkRelativeAndAdd(rootQuark, path));
+        record(ss, aspect, value, ss.getQuarkRelativeAndAdd(rootQuark, path));
     }
 
-    private static void record(
-            ITmfEvent event,
-            ITmfStateSystemBuilder ss,
-            CounterAspect aspect,
-            Number value,
-            int quark) {
+    private void record(ITmfStateSystemBuilder ss, CounterAspect aspect, Number value, int quark) {
         Number total = aspect.isCumulative() ? value : sum(ss.queryOngoing(quark), value);
-        ss.modifyAttribute(event.getTimestamp().toNanos(), total, quark);
+        ss.modifyAttribute(now, total, quark);
     }
 
     private static Number sum(@Nullable Object before, Number value) {

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Predicate;
@@ -23,6 +24,12 @@ public final class TmfTraceUtils {
 
     private static final int TEXT_SAMPLE = 4096;
     private static final int BLOCK = 1000;
+
+    /**
+     * So many events show which analyses aspects ask: those with contexts of their own ask none.
+     */
+    private static final int ASPECT_SAMPLE = 1000;
+
     private static final List<ITmfEventAspect<?>> EXTRA_ASPECTS = new CopyOnWriteArrayList<>();
 
     private TmfTraceUtils() {}
@@ -180,6 +187,57 @@ public final class TmfTraceUtils {
                         instanceof Integer number
                 ? number
                 : null;
+    }
+
+    /**
+     * Waits for the analyses that aspects ask, so that what these tell about the events of a trace
+     * does not depend on how far the analyses have come. Which analyses that are is found out with
+     * the first events of the trace, or of each trace of an experiment. An analysis whose state
+     * provider uses such aspects waits before it reads the trace, as both may share one pass.
+     *
+     * @param trace the trace
+     * @param aspects the aspects
+     * @param monitor cancels the waiting, not the analyses
+     * @return false if the waiting was cancelled or interrupted
+     * @since 9.6.0
+     */
+    public static boolean awaitAspects(
+            ITmfTrace trace,
+            Collection<? extends ITmfEventAspect<?>> aspects,
+            IProgressMonitor monitor) {
+        if (!aspects.isEmpty()) {
+            for (ITmfTrace part : TmfTraceManager.getTraceSet(trace)) {
+                if (!awaitAspectsOf(part, aspects, monitor)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private static boolean awaitAspectsOf(
+            ITmfTrace trace,
+            Collection<? extends ITmfEventAspect<?>> aspects,
+            IProgressMonitor monitor) {
+        ITmfContext context = trace.seekEvent(0L);
+        try {
+            ITmfEvent event = trace.getNext(context);
+            for (int i = 0; i < ASPECT_SAMPLE && event != null; i++) {
+                for (ITmfEventAspect<?> aspect : aspects) {
+                    aspect.resolve(event, true, monitor);
+                    if (monitor.isCanceled()) {
+                        return false;
+                    }
+                }
+                event = trace.getNext(context);
+            }
+            return true;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        } finally {
+            context.dispose();
+        }
     }
 
     /**
