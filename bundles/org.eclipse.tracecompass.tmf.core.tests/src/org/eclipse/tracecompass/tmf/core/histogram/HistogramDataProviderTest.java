@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
@@ -74,5 +76,23 @@ class HistogramDataProviderTest {
     void theWholeTimeHasAllEvents() {
         assertThat(counts(0, Long.MAX_VALUE, 2)).containsExactly(500, 0);
         assertThat(counts(10, 5000, 2)).containsExactly(499, 1);
+    }
+
+    @Test
+    void timesMayComeInAnyOrder() {
+        ITmfXyModel model =
+                Objects.requireNonNull(
+                        new HistogramDataProvider(trace)
+                                .fetchXY(
+                                        new HashMap<>(
+                                                Map.of(
+                                                        DataProviderParameterUtils
+                                                                .REQUESTED_TIME_KEY,
+                                                        List.of(1200L, 1000L, 1100L))),
+                                        null)
+                                .getModel());
+        ISeriesModel series = model.getSeriesData().iterator().next();
+        assertThat(series.getXAxis()).containsExactly(1000, 1100, 1200);
+        assertThat(series.getData()).containsExactly(10, 10, 1);
     }
 }

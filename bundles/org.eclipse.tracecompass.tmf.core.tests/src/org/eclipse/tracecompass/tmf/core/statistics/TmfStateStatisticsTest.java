@@ -177,6 +177,22 @@ class TmfStateStatisticsTest {
     }
 
     @Test
+    void aHistogramMayLieAnywhere() {
+        StatsStateProvider provider = provider();
+        provider.processEvent(event(START, "a"));
+        provider.processEvent(event(Long.MAX_VALUE / 4 * 3, "a"));
+        provider.dispose();
+        long last = Long.MAX_VALUE;
+        long first = Long.MIN_VALUE;
+        assertThat(statistics.histogramQuery(last - 10, last, 3)).containsExactly(0L, 0L, 0L);
+        assertThat(statistics.histogramQuery(last, last, 2)).containsExactly(0L, 0L);
+        assertThat(statistics.histogramQuery(first, first + 10, 3)).containsExactly(0L, 0L, 0L);
+        assertThat(statistics.histogramQuery(first, first, 2)).containsExactly(0L, 0L);
+        assertThat(statistics.histogramQuery(first, last, 4)).containsExactly(0L, 0L, 1L, 1L);
+        assertThat(statistics.histogramQuery(0, last, 4)).containsExactly(1L, 0L, 1L, 0L);
+    }
+
+    @Test
     void totalsAndTypesCanBeBuiltApart() throws Exception {
         SyntheticTrace trace = SyntheticTrace.ticks(folder, 500);
         TmfStatisticsTotalsModule totals = new TmfStatisticsTotalsModule();

@@ -16,6 +16,7 @@ import org.eclipse.tracecompass.tmf.core.model.Answers;
 import org.eclipse.tracecompass.tmf.core.model.CommonStatusMessage;
 import org.eclipse.tracecompass.tmf.core.model.SeriesModel;
 import org.eclipse.tracecompass.tmf.core.model.TmfXyModel;
+import org.eclipse.tracecompass.tmf.core.model.filters.TimeQueryFilter;
 import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
 import org.eclipse.tracecompass.tmf.core.model.tree.RowIds;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeDataModel;
@@ -89,7 +90,7 @@ public final class HistogramDataProvider
         if (asked == null || asked.isEmpty()) {
             return Answers.incorrectParameters();
         }
-        long[] times = asked.stream().mapToLong(Long::longValue).toArray();
+        long[] times = new TimeQueryFilter(asked).getTimesRequested();
         List<Long> items = DataProviderParameterUtils.extractSelectedItems(fetchParameters);
         return joined(
                 times[times.length - 1],

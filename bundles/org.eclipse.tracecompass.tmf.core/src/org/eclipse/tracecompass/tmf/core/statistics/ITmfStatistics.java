@@ -71,14 +71,15 @@ public interface ITmfStatistics {
             throw new IllegalArgumentException(
                     "No histogram of " + nb + " parts from " + start + " to " + end);
         }
-        // Some 73 years before to 146 years after the epoch, so that the width fits in a long.
-        long first = Math.max(start, Long.MIN_VALUE / 4);
-        long width = Math.min(end, Long.MAX_VALUE / 2) - first + 1;
+        // Without the first and the last instant of all, so that the width fits in 64 bits.
+        long first = Math.max(start, Long.MIN_VALUE + 1);
+        long width = Math.min(end, Long.MAX_VALUE - 1) - first + 1;
+        long whole = Long.divideUnsigned(width, nb);
+        long rest = Long.remainderUnsigned(width, nb);
         long[] bounds = new long[nb + 1];
-        for (int i = 0; i < nb; i++) {
-            bounds[i] = first + (long) Math.ceil((double) width * i / nb);
+        for (int i = 0; i <= nb; i++) {
+            bounds[i] = first + whole * i + Math.ceilDiv(rest * i, nb);
         }
-        bounds[nb] = first + width;
         List<Long> counts = histogramQuery(bounds);
         return counts.isEmpty() ? counts : counts.subList(0, nb);
     }
