@@ -3,10 +3,14 @@ package org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.eclipse.jdt.annotation.NonNullByDefault;
+import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.callstack.XmlCallStackAnalysis;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
@@ -15,9 +19,11 @@ import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
 import org.eclipse.tracecompass.tmf.core.statesystem.AbstractTmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.statesystem.TmfStateSystemAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceOpener;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -48,6 +54,67 @@ class KernelThreadsTest {
         } finally {
             trace.dispose();
         }
+    }
+
+    private static final String SWITCHES =
+            "<stateProvider id='switches' version='1'><eventHandler eventName='sched_switch'>"
+                    + "<stateChange><stateAttribute type='eventField' value='TID'/>"
+                    + "<stateValue type='int' value='1' increment='true'/></stateChange>"
+                    + "</eventHandler></stateProvider>";
+
+    @Test
+    void aFieldMayBeTheThreadThatTheKernelAnalysisKnows() throws Exception {
+        ITmfTrace trace = TmfTraceOpener.open(SharedTraces.demo("k-alpha/s1/kernel"), null, null);
+        try {
+            assertThat(counted(new XmlStateSystemModule(XmlHistories.element(SWITCHES)), trace))
+                    .isEqualTo(switchesByThread(trace));
+        } finally {
+            trace.dispose();
+        }
+    }
+
+    @Test
+    void soItMayBeInCallStacks() throws Exception {
+        ITmfTrace trace = TmfTraceOpener.open(SharedTraces.demo("k-alpha/s1/kernel"), null, null);
+        try {
+            String stacks = "<callstack id='stacks'><callstackGroup/>" + SWITCHES + "</callstack>";
+            assertThat(counted(new XmlCallStackAnalysis(XmlHistories.element(stacks)), trace))
+                    .isEqualTo(switchesByThread(trace));
+        } finally {
+            trace.dispose();
+        }
+    }
+
+    private static Map<String, Object> counted(TmfStateSystemAnalysisModule module, ITmfTrace trace)
+            throws Exception {
+        ITmfStateSystem history = XmlHistories.built(module, trace);
+        Map<String, Object> counted = new HashMap<>();
+        for (Integer thread : history.getSubAttributes(ITmfStateSystem.ROOT_ATTRIBUTE, false)) {
+            counted.put(
+                    history.getAttributeName(thread),
+                    history.querySingleState(history.getCurrentEndTime(), thread).getValue());
+        }
+        return counted;
+    }
+
+    /** The switches from each thread, but the first of each CPU: before it no thread is known. */
+    private static Map<String, Object> switchesByThread(ITmfTrace trace) {
+        Map<String, Integer> switches = new HashMap<>();
+        Set<Integer> cpus = new HashSet<>();
+        ITmfContext context = trace.seekEvent(0L);
+        for (ITmfEvent event = trace.getNext(context);
+                event != null;
+                event = trace.getNext(context)) {
+            if (event.getName().equals("sched_switch")
+                    && !cpus.add(
+                            TmfTraceUtils.resolveIntEventAspectOfClassForEvent(
+                                    trace, TmfCpuAspect.class, event))) {
+                Long tid = event.getContent().getFieldValue(Long.class, "prev_tid");
+                switches.merge(String.valueOf(tid), 1, Integer::sum);
+            }
+        }
+        context.dispose();
+        return Map.copyOf(switches);
     }
 
     private static final class JavaModule extends TmfStateSystemAnalysisModule {

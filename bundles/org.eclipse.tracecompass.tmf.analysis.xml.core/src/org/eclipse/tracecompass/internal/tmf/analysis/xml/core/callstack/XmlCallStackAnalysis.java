@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.internal.tmf.analysis.xml.core.callstack;
 
 import java.util.List;
 import java.util.Objects;
+import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.profiling.core.callstack2.CallStackHostUtils.AttributeNameHostResolver;
 import org.eclipse.tracecompass.analysis.profiling.core.callstack2.CallStackHostUtils.AttributeValueHostResolver;
@@ -13,6 +14,7 @@ import org.eclipse.tracecompass.analysis.profiling.core.callstack2.CallStackSeri
 import org.eclipse.tracecompass.analysis.profiling.core.callstack2.CallStackSeries.IThreadIdResolver;
 import org.eclipse.tracecompass.analysis.profiling.core.instrumented.InstrumentedCallStackAnalysis;
 import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.pattern.PatternStateProvider;
+import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state.AspectFields;
 import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state.XmlStateProvider;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.tmf.analysis.xml.core.file.Elements;
@@ -51,6 +53,11 @@ public final class XmlCallStackAnalysis extends InstrumentedCallStackAnalysis {
     /** Returns the element that the analysis executes. */
     public Element element() {
         return element;
+    }
+
+    @Override
+    protected boolean executeAnalysis(@Nullable IProgressMonitor monitor) {
+        return AspectFields.await(getTrace(), inner, monitor) && super.executeAnalysis(monitor);
     }
 
     @Override

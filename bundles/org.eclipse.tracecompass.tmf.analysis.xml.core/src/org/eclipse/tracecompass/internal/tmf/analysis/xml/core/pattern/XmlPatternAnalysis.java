@@ -14,6 +14,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.IAnalysisProgressListener;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreProvider;
 import org.eclipse.tracecompass.common.core.log.LazyLogger;
+import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state.AspectFields;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
 import org.eclipse.tracecompass.segmentstore.core.PersistentSegmentStore;
@@ -145,6 +146,9 @@ public final class XmlPatternAnalysis extends TmfStateSystemAnalysisModule
 
     @Override
     protected boolean executeAnalysis(@Nullable IProgressMonitor monitor) {
+        if (!AspectFields.await(getTrace(), element, monitor)) {
+            return false;
+        }
         store = null;
         ISegmentStore<ISegment> opened = open();
         growing = opened;

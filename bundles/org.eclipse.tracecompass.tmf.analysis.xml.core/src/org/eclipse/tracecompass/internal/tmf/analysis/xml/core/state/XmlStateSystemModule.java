@@ -2,6 +2,8 @@ package org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state;
 
 import java.util.Map;
 import java.util.Objects;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.analysis.xml.core.file.Elements;
 import org.eclipse.tracecompass.tmf.analysis.xml.core.file.XmlFileException;
 import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
@@ -27,6 +29,11 @@ public final class XmlStateSystemModule extends TmfStateSystemAnalysisModule {
     /** Returns the element that the analysis executes. */
     public Element element() {
         return element;
+    }
+
+    @Override
+    protected boolean executeAnalysis(@Nullable IProgressMonitor monitor) {
+        return AspectFields.await(getTrace(), element, monitor) && super.executeAnalysis(monitor);
     }
 
     @Override
