@@ -14,6 +14,7 @@ import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state.XmlHistorie
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
+import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
 import org.eclipse.tracecompass.tmf.testkit.SyntheticTrace;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -347,6 +348,36 @@ class PatternConstructsTest {
                                         begin(2_200, 1),
                                         end(2_201, 1))))
                 .containsExactly("work [1000, 1050] {}", "slow [2000, 2101] {}");
+    }
+
+    @Test
+    void conditionsOnTimeFollowTheClock() throws Exception {
+        String test =
+                "<test id='early'><if><timerange><in begin='0' end='2000'/></timerange></if></test>";
+        String machine =
+                "<fsm id='m'><state id='a'><transition event='begin' cond='early' target='b'/>"
+                        + "</state><state id='b'><transition event='end' target='c'"
+                        + " action='found'/></state><final id='c'/></fsm>";
+        String pattern =
+                "<pattern id='test' version='1'><patternHandler>%s</patternHandler></pattern>"
+                        .formatted(test + SEGMENT + machine);
+        List<String> runs = new ArrayList<>();
+        for (long offset : new long[] {0, 500, 0}) {
+            SyntheticTrace trace =
+                    XmlHistories.trace(
+                            folder, begin(1_000, 1), end(1_500, 1), begin(1_800, 1), end(1_900, 1));
+            trace.setTimestampTransform(TimestampTransformFactory.createWithOffset(offset));
+            XmlPatternAnalysis analysis = new XmlPatternAnalysis(XmlHistories.element(pattern));
+            XmlHistories.built(analysis, trace);
+            runs.add(segments(analysis) + " " + changes(analysis).get("scenarios/m/0/startTime"));
+            analysis.dispose();
+            trace.dispose();
+        }
+        assertThat(runs)
+                .containsExactly(
+                        "[work [1000, 1500] {}, work [1800, 1900] {}] [1000 1000, 1500 null]",
+                        "[work [1500, 2000] {}] [1500 1500, 2000 null]",
+                        "[work [1000, 1500] {}, work [1800, 1900] {}] [1000 1000, 1500 null]");
     }
 
     @Test

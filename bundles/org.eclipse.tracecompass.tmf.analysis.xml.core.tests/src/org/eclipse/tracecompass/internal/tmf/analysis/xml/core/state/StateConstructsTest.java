@@ -5,11 +5,13 @@ import static org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state.XmlH
 import static org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state.XmlHistories.field;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
+import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
 import org.eclipse.tracecompass.tmf.testkit.SyntheticTrace;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -452,6 +454,21 @@ class StateConstructsTest {
                                 THREE))
                 .containsEntry("a", List.of("10 1"))
                 .containsEntry("b", List.of("10 4", "20 6"));
+    }
+
+    @Test
+    void statesThatHaveTimesFollowTheClock() throws Exception {
+        String content = on("go", A + value("type='eventField' value='timestamp'"));
+        List<String> runs = new ArrayList<>();
+        for (long offset : new long[] {0, 500, 0}) {
+            SyntheticTrace trace = XmlHistories.trace(folder, THREE);
+            trace.setTimestampTransform(TimestampTransformFactory.createWithOffset(offset));
+            XmlStateSystemModule module = new XmlStateSystemModule(XmlHistories.provider(content));
+            runs.addAll(XmlHistories.changes(XmlHistories.built(module, trace)).get("a"));
+            module.dispose();
+            trace.dispose();
+        }
+        assertThat(runs).containsExactly("10 10", "20 20", "510 510", "520 520", "10 10", "20 20");
     }
 
     @Test

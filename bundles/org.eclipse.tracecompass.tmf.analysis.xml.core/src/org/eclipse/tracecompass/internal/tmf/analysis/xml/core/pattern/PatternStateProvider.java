@@ -47,10 +47,9 @@ public final class PatternStateProvider extends AbstractTmfStateProvider
         return XmlStateProvider.version(element);
     }
 
-    /** The content of the element: a changed file gives another history. */
     @Override
     public String getConfiguration() {
-        return Elements.text(element);
+        return XmlStateProvider.configuration(getTrace(), element);
     }
 
     @Override

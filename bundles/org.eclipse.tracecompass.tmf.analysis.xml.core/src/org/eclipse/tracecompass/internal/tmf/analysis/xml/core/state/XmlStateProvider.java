@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state;
 
 import java.math.BigInteger;
+import java.util.Set;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.tmf.analysis.xml.core.file.Elements;
@@ -9,11 +10,16 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.statesystem.AbstractTmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.statesystem.IConfiguredStateProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.w3c.dom.Element;
 
 /** Executes an element {@code stateProvider} on the events of a trace. */
 public final class XmlStateProvider extends AbstractTmfStateProvider
         implements IConfiguredStateProvider {
+
+    private static final Set<String> TIMES =
+            Set.of("pattern", "timerange", "elapsedTime", "futureTime");
+    private static final String TIMESTAMP = "timestamp";
 
     private final Element element;
     private final StateProgram program;
@@ -42,10 +48,35 @@ public final class XmlStateProvider extends AbstractTmfStateProvider
         return new BigInteger(Elements.attribute(element, "version").strip()).intValue();
     }
 
-    /** The content of the element: a changed file gives another history. */
     @Override
     public String getConfiguration() {
-        return Elements.text(element);
+        return configuration(getTrace(), element);
+    }
+
+    /**
+     * Returns what states depend on: the content of the element, and the clock of the trace if they
+     * have times or are compared with some, because a history is kept when the clock changes.
+     *
+     * @param trace the trace
+     * @param element a state provider or pattern
+     */
+    public static String configuration(ITmfTrace trace, Element element) {
+        String content = Elements.text(element);
+        return hasTimes(element) ? content + '\n' + TmfTraceManager.getOrigin(trace) : content;
+    }
+
+    private static boolean hasTimes(Element element) {
+        if (TIMES.contains(element.getNodeName())
+                || TIMESTAMP.equalsIgnoreCase(Elements.attribute(element, "value"))
+                || TIMESTAMP.equalsIgnoreCase(Elements.attribute(element, "name"))) {
+            return true;
+        }
+        for (Element child : Elements.children(element)) {
+            if (hasTimes(child)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     @Override
