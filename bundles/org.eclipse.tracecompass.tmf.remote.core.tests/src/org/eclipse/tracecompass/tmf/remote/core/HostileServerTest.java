@@ -262,6 +262,10 @@ class HostileServerTest {
                             () -> {
                                 try (var client = socket.accept()) {
                                     client.getOutputStream().write("hello hello".getBytes());
+                                    client.shutdownOutput();
+                                    // to close while the client still writes would reset it
+                                    client.getInputStream()
+                                            .transferTo(OutputStream.nullOutputStream());
                                 } catch (IOException e) {
                                     throw new java.io.UncheckedIOException(e);
                                 }
@@ -270,7 +274,7 @@ class HostileServerTest {
                     new RemoteServer(
                             ServerAddress.parse("https://127.0.0.1:" + socket.getLocalPort()),
                             null,
-                            2_000);
+                            20_000);
             assertThat(experimentsOf(server)).hasMessageContaining("certificate");
             plain.get();
         }
