@@ -112,6 +112,21 @@ class DamagedTraceTest {
                 .contains(" There is no trace in a folder below it either. Types tried:\n");
     }
 
+    @Test
+    void aTraceOfSeveralThatCannotBeReadIsNamed(@TempDir Path folder) throws IOException {
+        SharedTraces.copy(TraceFixtures.KERNEL, folder.resolve("sound"));
+        Path damaged = Files.createDirectory(folder.resolve("damaged"));
+        Files.writeString(damaged.resolve("metadata"), "/* CTF 1.8 */ trace { major = ]; };");
+        CommandRun run = CommandRun.of("info", folder);
+        assertThat(run.code()).isZero();
+        assertThat(run.out()).contains("66,357");
+        assertThat(run.err())
+                .startsWith(
+                        "astrolabe: warning: Trace %s cannot be read: metadata, line 1: "
+                                .formatted(damaged))
+                .hasLineCount(1);
+    }
+
     private static Path cut(Path folder) throws IOException {
         Path trace = SharedTraces.copy(TraceFixtures.KERNEL, folder);
         Path stream = trace.resolve("k_0");

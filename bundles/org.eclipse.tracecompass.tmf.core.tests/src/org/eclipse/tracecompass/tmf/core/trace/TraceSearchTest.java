@@ -10,8 +10,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.tmf.core.exceptions.TmfTraceException;
 import org.eclipse.tracecompass.tmf.core.project.model.TmfTraceType;
 import org.eclipse.tracecompass.tmf.core.trace.text.LogTrace;
@@ -67,6 +70,39 @@ class TraceSearchTest {
         assertThat(found(search)).containsExactly("a/deep/trace", "b/trace", "b-side/trace", "c");
         assertThat(search.isCutShort()).isFalse();
         assertThat(warnings).isEmpty();
+    }
+
+    @Test
+    void aTraceThatCannotBeReadIsNamed() throws Exception {
+        Path torn = folder.resolve("torn");
+        Files.writeString(torn, "torn");
+        TmfTraceType.addCustomTraceType(FragileLog.class, "Search", "Fragile");
+        try {
+            assertThatExceptionOfType(TmfTraceException.class)
+                    .isThrownBy(() -> TmfTraceOpener.open(folder, "Fragile", null, warnings::add))
+                    .withMessageEndingWith(
+                            "\nTrace %s cannot be read: it is torn\n".formatted(torn)
+                                    + "There is no other trace in a folder below it either.");
+            assertThat(warnings).isEmpty();
+            trace("sound");
+            TmfTraceOpener.open(folder, "Fragile", null, warnings::add).dispose();
+            assertThat(warnings).containsExactly("Trace " + torn + " cannot be read: it is torn");
+        } finally {
+            TmfTraceType.removeCustomTraceType(FragileLog.class, "Search", "Fragile");
+        }
+    }
+
+    /** Knows its traces even if they cannot be read. */
+    public static final class FragileLog extends LogTrace {
+
+        @NonNullByDefault({})
+        @Override
+        public IStatus validate(IProject project, String path) {
+            IStatus status = super.validate(project, path);
+            return status.isOK() || Files.isDirectory(Path.of(path))
+                    ? status
+                    : new TraceValidationStatus(1, IStatus.ERROR, "test", "it is torn", null);
+        }
     }
 
     @Test

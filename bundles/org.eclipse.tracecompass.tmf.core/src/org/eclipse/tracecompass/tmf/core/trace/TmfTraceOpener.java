@@ -264,14 +264,9 @@ public final class TmfTraceOpener {
                 new TraceSearch(traceHint, monitor, warnings, TraceSearch.MOST_ENTRIES);
         List<TraceSearch.Found> found = search.below(root);
         if (found.isEmpty()) {
-            throw new TmfTraceException(
-                    selection.refusal()
-                            + (search.isCutShort()
-                                    ? "\nThere is no trace either among "
-                                            + search.extent()
-                                            + " below it; name a folder closer to the trace."
-                                    : "\nThere is no trace in a folder below it either."));
+            throw new TmfTraceException(selection.refusal() + nothingBelow(search));
         }
+        search.damaged().forEach(warnings);
         if (search.isCutShort()) {
             warnings.accept(
                     "Only "
@@ -282,6 +277,21 @@ public final class TmfTraceOpener {
                             + " them.");
         }
         return openAll(found);
+    }
+
+    private static String nothingBelow(TraceSearch search) {
+        StringBuilder lines = new StringBuilder();
+        for (String sentence : search.damaged()) {
+            lines.append('\n').append(sentence);
+        }
+        String other = lines.isEmpty() ? "trace" : "other trace";
+        lines.append("\nThere is no ").append(other);
+        return search.isCutShort()
+                ? lines.append(" either among ")
+                        .append(search.extent())
+                        .append(" below it; name a folder closer to the trace.")
+                        .toString()
+                : lines.append(" in a folder below it either.").toString();
     }
 
     static String nameOf(Path path) {

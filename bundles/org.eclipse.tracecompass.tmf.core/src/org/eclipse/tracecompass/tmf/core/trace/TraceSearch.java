@@ -44,6 +44,7 @@ final class TraceSearch {
     private final Set<Path> visited = new HashSet<>();
     private final Deque<Folder> folders = new ArrayDeque<>();
     private final List<Found> found = new ArrayList<>();
+    private final List<String> damaged = new ArrayList<>();
     private int lookedAt;
 
     /** A trace and its surest type. */
@@ -94,6 +95,11 @@ final class TraceSearch {
         return lookedAt > most;
     }
 
+    /** {@return a sentence for each trace that was found and cannot be read} */
+    List<String> damaged() {
+        return damaged;
+    }
+
     /** {@return where was searched, if that was not everywhere} */
     String extent() {
         return String.format(Locale.ROOT, "the nearest %,d files and folders", most);
@@ -122,13 +128,19 @@ final class TraceSearch {
         if (device != null && !device.equals(parent.device()) && KernelFiles.contain(entry)) {
             return;
         }
-        List<TraceTypeHelper> types = TraceTypeSelection.of(entry.toString(), hint).accepted();
+        TraceTypeSelection selection = TraceTypeSelection.of(entry.toString(), hint);
+        List<TraceTypeHelper> types = selection.accepted();
+        String damage = selection.damage();
         boolean isTrace = !types.isEmpty();
         // Links may lead to a folder in several ways, or back to one above it.
-        if ((isTrace || isFolder && depth <= MAX_DEPTH) && visited.add(realPath(entry))) {
+        boolean isOpen = isFolder && depth <= MAX_DEPTH;
+        if ((isTrace || damage != null || isOpen) && visited.add(realPath(entry))) {
+            if (damage != null) {
+                damaged.add("Trace " + entry + " cannot be read: " + damage);
+            }
             if (isTrace) {
                 found.add(new Found(entry, types.get(0)));
-            } else {
+            } else if (isOpen) {
                 folders.add(new Folder(entry, depth, device));
             }
         }

@@ -6,7 +6,8 @@ import org.eclipse.jdt.annotation.NonNullByDefault;
 
 /**
  * The outcome of a validation with a confidence: among the types that accept a path the highest
- * wins.
+ * wins. An error with a confidence above 0 says that the path is a trace of the type that cannot be
+ * read: who searches a folder for traces is told of it.
  */
 public class TraceValidationStatus extends Status {
 

@@ -23,6 +23,8 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignal;
+import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
 import org.eclipse.tracecompass.tmf.ui.project.OpenTraces;
 import org.eclipse.ui.IViewPart;
@@ -137,10 +139,18 @@ public final class Viewer {
         }
     }
 
-    /** Opens traces, several as an experiment, and waits until they are active. */
+    /** Opens traces, several as an experiment, and waits until the views show them. */
     public static void open(Path... traces) {
         OpenTraces.get().open(List.of(traces));
         await("a trace is open", () -> TmfTraceManager.getInstance().getActiveTrace() != null);
+        awaitViews();
+    }
+
+    /** Waits until the views have done what the signals sent so far ask of them. */
+    private static void awaitViews() {
+        // One signal is sent at a time, and a view acts on it with the tasks of its display.
+        TmfSignalManager.dispatchSignal(new TmfSignal(Viewer.class) {});
+        run(() -> {});
     }
 
     /** Closes all traces, if there is a workbench that may have any. */

@@ -8,14 +8,18 @@ import java.util.Map;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.files.ArchiveName;
+import org.eclipse.tracecompass.tmf.core.trace.TraceValidationStatus;
 
 /**
  * The verdicts of all trace types on a path.
  *
  * @param accepted the types that accept it, the surest first; only the hinted one when it does
  * @param refusal the types that refuse it and why, one per line below a headline
+ * @param damage why the type that knows it best cannot read it; null if no type knows it, or one
+ *     accepts it
  */
-public record TraceTypeSelection(List<TraceTypeHelper> accepted, String refusal) {
+public record TraceTypeSelection(
+        List<TraceTypeHelper> accepted, String refusal, @Nullable String damage) {
 
     private record Answer(TraceTypeHelper helper, int confidence) {}
 
@@ -38,12 +42,15 @@ public record TraceTypeSelection(List<TraceTypeHelper> accepted, String refusal)
         if (asked.isEmpty()) {
             return new TraceTypeSelection(
                     List.of(),
-                    hinted ? "There is no trace type " + hint : "No trace type is installed");
+                    hinted ? "There is no trace type " + hint : "No trace type is installed",
+                    null);
         }
         // What is said must not depend on the order in which plug-ins were found.
         asked.sort((a, b) -> a.getLabel().compareTo(b.getLabel()));
         List<Answer> accepted = new ArrayList<>();
         Map<String, List<TraceTypeHelper>> refusals = new LinkedHashMap<>();
+        String damage = null;
+        int known = 0;
         for (TraceTypeHelper helper : asked) {
             IStatus status = helper.validate(path);
             int confidence = TraceTypeHelper.confidence(status);
@@ -52,14 +59,20 @@ public record TraceTypeSelection(List<TraceTypeHelper> accepted, String refusal)
             if (confidence >= 0 && (hinted || !blind)) {
                 accepted.add(new Answer(helper, confidence));
             } else {
-                refusals.computeIfAbsent(reason(status, path), reason -> new ArrayList<>())
-                        .add(helper);
+                String reason = reason(status, path);
+                refusals.computeIfAbsent(reason, r -> new ArrayList<>()).add(helper);
+                if (status instanceof TraceValidationStatus damaged
+                        && damaged.getConfidence() > known) {
+                    known = damaged.getConfidence();
+                    damage = reason;
+                }
             }
         }
         accepted.sort((a, b) -> Integer.compare(b.confidence(), a.confidence()));
         return new TraceTypeSelection(
                 accepted.stream().map(Answer::helper).toList(),
-                path + whatItIs(path) + " Types tried:" + lines(refusals));
+                path + whatItIs(path) + " Types tried:" + lines(refusals),
+                accepted.isEmpty() ? damage : null);
     }
 
     private static String whatItIs(String path) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.ByteBuffer;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -419,7 +420,7 @@ class CtfTmfTraceTest {
     }
 
     @Test
-    void validationTellsConfidenceOrTheReason() {
+    void validationTellsConfidenceOrTheReason() throws Exception {
         IStatus good = trace.validate(null, SharedTraces.demo("k-alpha/s1/kernel").toString());
         assertThat(good.isOK()).isTrue();
         assertThat(((TraceValidationStatus) good).getConfidence())
@@ -427,6 +428,12 @@ class CtfTmfTraceTest {
         IStatus bad = trace.validate(null, folder.toString());
         assertThat(bad.getSeverity()).isEqualTo(IStatus.ERROR);
         assertThat(bad.getMessage()).contains(folder.toString()).contains("metadata");
+        assertThat(((TraceValidationStatus) bad).getConfidence()).isZero();
+        Files.writeString(folder.resolve("metadata"), "/* CTF 1.8 */ trace { major = ]; };");
+        IStatus damaged = trace.validate(null, folder.toString());
+        assertThat(damaged.getSeverity()).isEqualTo(IStatus.ERROR);
+        assertThat(((TraceValidationStatus) damaged).getConfidence())
+                .isEqualTo(CtfTmfTrace.CONFIDENCE);
     }
 
     @Test

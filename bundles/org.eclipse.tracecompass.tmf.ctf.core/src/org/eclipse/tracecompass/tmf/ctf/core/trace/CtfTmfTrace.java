@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.ctf.core.trace;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Collections;
@@ -23,6 +24,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.ctf.core.CtfDiagnostic;
 import org.eclipse.tracecompass.ctf.core.event.IEventDeclaration;
+import org.eclipse.tracecompass.ctf.core.metadata.MetadataReader;
 import org.eclipse.tracecompass.ctf.core.trace.CtfEvent;
 import org.eclipse.tracecompass.ctf.core.trace.CtfRecording;
 import org.eclipse.tracecompass.ctf.core.type.TraceClass;
@@ -180,7 +182,10 @@ public class CtfTmfTrace extends TmfTrace
         try {
             return validate(MetadataCache.read(Path.of(path)));
         } catch (IOException e) {
-            return refusal(CtfProblems.reason(e));
+            String reason = CtfProblems.reason(e);
+            return Files.isRegularFile(Path.of(path, MetadataReader.FILE_NAME))
+                    ? new TraceValidationStatus(CONFIDENCE, IStatus.ERROR, PLUGIN_ID, reason, null)
+                    : refusal(reason);
         }
     }
 
