@@ -23,6 +23,11 @@ public record TraceTypeSelection(
 
     private record Answer(TraceTypeHelper helper, int confidence) {}
 
+    /** Verdicts of types none of which knows a damaged trace. */
+    public TraceTypeSelection(List<TraceTypeHelper> accepted, String refusal) {
+        this(accepted, refusal, null);
+    }
+
     /**
      * Asks all enabled trace types.
      *
@@ -42,8 +47,7 @@ public record TraceTypeSelection(
         if (asked.isEmpty()) {
             return new TraceTypeSelection(
                     List.of(),
-                    hinted ? "There is no trace type " + hint : "No trace type is installed",
-                    null);
+                    hinted ? "There is no trace type " + hint : "No trace type is installed");
         }
         // What is said must not depend on the order in which plug-ins were found.
         asked.sort((a, b) -> a.getLabel().compareTo(b.getLabel()));
