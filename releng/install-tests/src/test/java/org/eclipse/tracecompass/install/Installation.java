@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -24,8 +25,20 @@ final class Installation {
 
     private final Path folder;
 
+    /** More of the environment of what is run. */
+    private final Map<String, String> variables = new HashMap<>();
+
     private Installation(Path folder) {
         this.folder = folder;
+    }
+
+    /**
+     * Has no classes archived after each change of the installation: that takes a minute beside the
+     * commands that are tried. Returns this.
+     */
+    Installation withoutArchives() {
+        variables.put("ASTROLABE_OPTS", "-Xshare:auto");
+        return this;
     }
 
     /** What a program printed and how it ended. */
@@ -135,6 +148,7 @@ final class Installation {
         builder.environment().put("XDG_CACHE_HOME", folder.resolve("user-cache").toString());
         builder.environment().put("XDG_CONFIG_HOME", folder.resolve("user-config").toString());
         builder.environment().put("XDG_DATA_HOME", folder.resolve("user-data").toString());
+        builder.environment().putAll(variables);
         builder.environment().putAll(environment);
         Process process = builder.start();
         CompletableFuture<String> err =

@@ -41,7 +41,8 @@ class NewPluginTest {
     void aNewPluginBuildsInstallsAndWorks() throws Exception {
         Installation astrolabe =
                 Installation.copyOf(
-                        "org.eclipse.tracecompass.rcp.product", temp.resolve("astrolabe"));
+                                "org.eclipse.tracecompass.rcp.product", temp.resolve("astrolabe"))
+                        .withoutArchives();
         Path project = temp.resolve("project");
         succeeds(astrolabe.astrolabe("new-plugin", NAME, "--kind", "all", "--out", project + ""));
         addProbe(project.resolve(NAME));

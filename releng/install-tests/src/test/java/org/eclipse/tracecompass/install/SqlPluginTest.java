@@ -40,7 +40,8 @@ class SqlPluginTest {
     void theExamplesOfItsHelpWorkOnceItIsInstalled() throws Exception {
         Installation astrolabe =
                 Installation.copyOf(
-                        "org.eclipse.tracecompass.rcp.product", temp.resolve("astrolabe"));
+                                "org.eclipse.tracecompass.rcp.product", temp.resolve("astrolabe"))
+                        .withoutArchives();
         String trace = TRACES.resolve("k-alpha/s1/kernel").toString();
 
         Outcome without = astrolabe.astrolabe("sql", trace, "SELECT 1 AS a");
