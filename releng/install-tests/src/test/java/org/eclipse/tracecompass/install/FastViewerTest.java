@@ -80,23 +80,7 @@ class FastViewerTest {
                                 "XDG_CACHE_HOME", cache.toString(),
                                 "ASTROLABE_OPTS", String.join(" ", all)));
         assertThat(outcome.exitCode()).as(outcome.out() + outcome.err()).isZero();
-        assertThat(errors()).isEmpty();
-    }
-
-    /** What the platform has logged as errors, in all its logs. */
-    private List<String> errors() throws IOException {
-        List<String> errors = new ArrayList<>();
-        try (Stream<Path> files = Files.walk(temp)) {
-            for (Path file : files.filter(f -> f.toString().endsWith(".log")).toList()) {
-                List<String> lines = Files.readAllLines(file);
-                for (int i = 0; i + 1 < lines.size(); i++) {
-                    if (lines.get(i).matches("!ENTRY \\S+ 4 .*")) {
-                        errors.add(lines.get(i) + " " + lines.get(i + 1));
-                    }
-                }
-            }
-        }
-        return errors;
+        assertThat(Installation.errorsIn(temp)).isEmpty();
     }
 
     private static Path demo() {

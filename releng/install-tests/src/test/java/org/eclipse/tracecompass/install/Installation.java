@@ -115,6 +115,22 @@ final class Installation {
         }
     }
 
+    /** What the platform has logged as errors, in all its logs in a folder. */
+    static List<String> errorsIn(Path folder) throws IOException {
+        List<String> errors = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.filter(f -> f.toString().endsWith(".log")).toList()) {
+                List<String> lines = Files.readAllLines(file);
+                for (int i = 0; i + 1 < lines.size(); i++) {
+                    if (lines.get(i).matches("!ENTRY \\S+ 4 .*")) {
+                        errors.add(lines.get(i) + " " + lines.get(i + 1));
+                    }
+                }
+            }
+        }
+        return errors;
+    }
+
     private static boolean isOf(ProcessHandle process, Path folder) {
         return process.pid() != ProcessHandle.current().pid()
                 && process.info().commandLine().orElse("").contains(folder.toString());
