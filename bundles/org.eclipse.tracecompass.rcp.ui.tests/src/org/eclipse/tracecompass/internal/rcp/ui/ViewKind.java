@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Objects;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.tracecompass.analysis.profiling.ui.views.flamegraph.FlameGraphView;
 import org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.SegmentStatisticsView;
 import org.eclipse.tracecompass.analysis.timing.ui.views.segmentstore.SegmentTableView;
@@ -16,9 +17,11 @@ import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphControl;
 import org.eclipse.tracecompass.tmf.ui.timegraph.TimeGraphView;
 import org.eclipse.tracecompass.tmf.ui.views.DataPage;
+import org.eclipse.tracecompass.tmf.ui.views.statistics.TmfStatisticsView;
 import org.eclipse.tracecompass.tmf.ui.xychart.ChartControl;
 import org.eclipse.tracecompass.tmf.ui.xychart.XyChartView;
 import org.eclipse.ui.IViewPart;
@@ -32,6 +35,7 @@ enum ViewKind {
     RESOURCES("analysis.os.linux.views.resources", "os.linux.kernel"),
     CPU_USAGE("analysis.os.linux.views.cpuusage", "os.linux.kernel"),
     SYSTEM_CALLS("analysis.os.linux.views.latency.syscall", "os.linux.latency.syscall"),
+    EVENT_TYPES(TmfStatisticsView.ID, "tmf.core.statistics.analysis"),
     STATISTICS("analysis.os.linux.views.latency.statistics", "os.linux.latency.syscall"),
     FLAME_CHART("lttng2.ust.ui.flamechart", "ust.analysis.callstack"),
     FLAME_GRAPH("lttng2.ust.ui.flamegraph", "ust.analysis.callstack"),
@@ -58,7 +62,7 @@ enum ViewKind {
      * @param analysis the end of the id of its analysis
      */
     ViewKind(String id, String analysis) {
-        this.id = "org.eclipse.tracecompass." + id;
+        this.id = id.startsWith("org.") ? id : "org.eclipse.tracecompass." + id;
         this.analysis = analysis;
     }
 
@@ -66,7 +70,8 @@ enum ViewKind {
     Path trace(Path folder) throws IOException {
         System.setProperty(LIBRARY, folder.resolve("library").toString());
         return switch (this) {
-            case THREADS, RESOURCES, CPU_USAGE, SYSTEM_CALLS, STATISTICS -> kernel(folder);
+            case THREADS, RESOURCES, CPU_USAGE, SYSTEM_CALLS, EVENT_TYPES, STATISTICS ->
+                    kernel(folder);
             case FLAME_CHART, FLAME_GRAPH ->
                     SharedTraces.copy(
                             SharedTraces.trace("ctf/gen-ust-cyg").toAbsolutePath().normalize(),
@@ -162,6 +167,7 @@ enum ViewKind {
                                     > 3;
             case FlameGraphView flame ->
                     Objects.requireNonNull(flame.getControl()).scene().boxes().height() > 2;
+            case TmfStatisticsView types -> typesTable().getItemCount() > 100;
             default -> throw new AssertionError(view.getTitle());
         };
     }
@@ -184,8 +190,19 @@ enum ViewKind {
                                     page(Objects.requireNonNull(statistics.getTree())).message();
                             case FlameGraphView flame ->
                                     page(Objects.requireNonNull(flame.getControl())).message();
+                            case TmfStatisticsView types -> page(typesTable()).message();
                             default -> throw new AssertionError(view.getTitle());
                         });
+    }
+
+    private static Table typesTable() {
+        return Viewer.controls().stream()
+                .filter(Table.class::isInstance)
+                .map(Table.class::cast)
+                .filter(table -> table.getColumnCount() == 3)
+                .filter(table -> table.getColumn(2).getText().equals("In Selection"))
+                .findFirst()
+                .orElseThrow();
     }
 
     private static DataPage page(Control inside) {

@@ -12,6 +12,7 @@ import java.util.Objects;
 import org.eclipse.jdt.annotation.NonNullByDefault;
 import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state.XmlHistories;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
+import org.eclipse.tracecompass.testkit.LogRecords;
 import org.eclipse.tracecompass.testkit.TemporaryCache;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
 import org.eclipse.tracecompass.tmf.core.synchronization.TimestampTransformFactory;
@@ -222,6 +223,30 @@ class PatternConstructsTest {
         XmlHistories.built(
                 analysis, XmlHistories.trace(folder, end(5, 1), begin(10, 1), end(20, 1)));
         assertThat(segments(analysis)).containsExactly("work [20, 20] {}");
+    }
+
+    @Test
+    void aMachineThatIsNotThereIsNamedAndLeftOut() throws Exception {
+        String handler =
+                SEGMENT
+                        + "<action id='go'><fsmScheduleAction id='third'/></action><fsm"
+                        + " id='first'><state id='a'><transition event='begin' target='b'"
+                        + " action='go'/></state><state id='b'><transition event='end' target='z'"
+                        + " action='found'/></state><final id='z'/></fsm>";
+        try (LogRecords log = LogRecords.of(PatternCompiler.class)) {
+            XmlPatternAnalysis analysis =
+                    new XmlPatternAnalysis(
+                            XmlHistories.element(
+                                    "<pattern id='test' version='1'>"
+                                            + "<patternHandler initial='first second'>"
+                                            + handler
+                                            + "</patternHandler></pattern>"));
+            XmlHistories.built(analysis, XmlHistories.trace(folder, begin(10, 1), end(20, 1)));
+            assertThat(segments(analysis)).containsExactly("work [10, 20] {}");
+            assertThat(log.messages())
+                    .anyMatch(text -> text.contains("there is no machine 'second'"))
+                    .anyMatch(text -> text.contains("there is no machine 'third'"));
+        }
     }
 
     @Test

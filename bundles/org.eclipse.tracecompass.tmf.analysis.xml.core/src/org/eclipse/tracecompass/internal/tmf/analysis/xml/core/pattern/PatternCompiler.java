@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.eclipse.jdt.annotation.Nullable;
+import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state.Condition;
 import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state.EventNames;
 import org.eclipse.tracecompass.internal.tmf.analysis.xml.core.state.StateChange;
@@ -18,6 +19,8 @@ import org.w3c.dom.Element;
 
 /** Compiles the machines of a pattern. */
 final class PatternCompiler {
+
+    private static final System.Logger LOGGER = LazyLogger.of(PatternCompiler.class);
 
     private static final String SEPARATOR = ":";
 
@@ -62,7 +65,21 @@ final class PatternCompiler {
 
     /** Returns the ids of the machines that begin with the trace; empty for all. */
     List<String> initialMachines() {
-        return list(handler, "initial");
+        List<String> initial = list(handler, "initial");
+        initial.forEach(id -> warnIfUnknown(handler, id));
+        return initial;
+    }
+
+    /** A file whose other machines work is used elsewhere, too: this one is left out. */
+    private void warnIfUnknown(Element user, String machine) {
+        if (Elements.children(handler, "fsm").stream()
+                .noneMatch(fsm -> Elements.attribute(fsm, "id").equals(machine))) {
+            LOGGER.log(
+                    System.Logger.Level.WARNING,
+                    "{0}there is no machine ''{1}''; add an <fsm> of that id",
+                    Elements.problem(user, ""),
+                    machine);
+        }
     }
 
     List<Machine.Definition> machines() throws XmlFileException {
@@ -133,8 +150,9 @@ final class PatternCompiler {
         }
         String id = Elements.attribute(fsm, "initial");
         Element element = Elements.child(fsm, "initial");
-        if (id.isEmpty() && element != null) {
-            id = Elements.attribute(Elements.children(element).get(0), "target");
+        Element begin = element == null ? null : Elements.child(element, "transition");
+        if (id.isEmpty() && begin != null) {
+            id = Elements.attribute(begin, "target");
         }
         if (!id.isEmpty()) {
             return requireState(fsm, id, all);
@@ -219,6 +237,7 @@ final class PatternCompiler {
                 return SegmentAction.of(part, states, segments);
             case "fsmScheduleAction":
                 String machine = Elements.attribute(part, "id");
+                warnIfUnknown(part, machine);
                 return (scope, scenario) -> program.schedule(machine);
             default:
                 return action(part, Elements.attribute(part, "id"));
