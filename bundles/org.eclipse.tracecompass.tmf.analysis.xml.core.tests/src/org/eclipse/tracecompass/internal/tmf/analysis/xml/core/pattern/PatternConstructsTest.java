@@ -238,7 +238,7 @@ class PatternConstructsTest {
                     new XmlPatternAnalysis(
                             XmlHistories.element(
                                     "<pattern id='test' version='1'>"
-                                            + "<patternHandler initial='first second'>"
+                                            + "<patternHandler initial='first:second'>"
                                             + handler
                                             + "</patternHandler></pattern>"));
             XmlHistories.built(analysis, XmlHistories.trace(folder, begin(10, 1), end(20, 1)));
