@@ -34,9 +34,18 @@ public final class HostTrace extends TmfTrace {
     private final List<Entry> entries;
     private long position;
 
-    /** Creates a trace of a host. */
+    /** Creates a trace of a host, with its events in the order of their times. */
     public HostTrace(String host, List<Entry> entries) {
-        this.entries = entries.stream().sorted(Comparator.comparingLong(Entry::time)).toList();
+        this(entries.stream().sorted(Comparator.comparingLong(Entry::time)).toList(), host);
+    }
+
+    /** Creates a trace of a host with a faulty clock: its events have any order. */
+    public static HostTrace unsorted(String host, List<Entry> entries) {
+        return new HostTrace(List.copyOf(entries), host);
+    }
+
+    private HostTrace(List<Entry> entries, String host) {
+        this.entries = entries;
         try {
             initTrace(null, host, TmfEvent.class);
         } catch (TmfTraceException e) {

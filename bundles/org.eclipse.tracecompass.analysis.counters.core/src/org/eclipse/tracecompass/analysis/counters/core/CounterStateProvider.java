@@ -11,6 +11,7 @@ import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.aspect.ITmfEventAspect;
 import org.eclipse.tracecompass.tmf.core.statesystem.AbstractTmfStateProvider;
+import org.eclipse.tracecompass.tmf.core.statesystem.HistoryTime;
 import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
@@ -30,7 +31,8 @@ public class CounterStateProvider extends AbstractTmfStateProvider {
     private final Map<CounterAspect, List<ITmfEventAspect<?>>> groups = new HashMap<>();
     private final Map<CounterAspect, Integer> quarks = new HashMap<>();
     private int groupedQuark = ITmfStateSystem.INVALID_ATTRIBUTE;
-    private long now = Long.MIN_VALUE;
+    private final HistoryTime time = new HistoryTime();
+    private long now;
 
     private CounterStateProvider(ITmfTrace trace) {
         super(trace, ID);
@@ -82,7 +84,7 @@ public class CounterStateProvider extends AbstractTmfStateProvider {
             return;
         }
         // A reading that is out of order counts where it was read.
-        now = Math.max(now, event.getTimestamp().toNanos());
+        now = time.of(event, ss);
         for (CounterAspect aspect : ungrouped) {
             Number value = aspect.resolve(event);
             if (value != null) {

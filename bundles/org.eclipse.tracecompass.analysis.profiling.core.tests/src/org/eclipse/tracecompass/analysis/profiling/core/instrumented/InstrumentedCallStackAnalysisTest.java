@@ -108,6 +108,28 @@ class InstrumentedCallStackAnalysisTest {
     }
 
     @Test
+    void callsOfAFaultyClockDoNotEndBeforeTheyBegin() throws Exception {
+        ITmfTrace trace =
+                HostTrace.unsorted(
+                        "host",
+                        List.of(
+                                new Entry(10, "enter main", 11),
+                                new Entry(30, "enter work", 11),
+                                new Entry(20, "exit work", 11),
+                                new Entry(25, "enter rest", 11),
+                                new Entry(40, "exit rest", 11),
+                                new Entry(50, "exit main", 11)));
+        traces.add(trace);
+        PluginCalls analysis = new PluginCalls(false);
+        analysis.attach(trace);
+        analysis.schedule();
+        assertThat(analysis.waitForCompletion()).isTrue();
+        List<String> calls = new ArrayList<>();
+        series(analysis).forEach(call -> calls.add(text(call)));
+        assertThat(calls).contains("main 10-50 1/11", "rest 30-40 1/11");
+    }
+
+    @Test
     void callsAreSegments() {
         CallStackSeries series = series(analysis(EVENTS));
         List<String> calls = new ArrayList<>();

@@ -8,6 +8,7 @@ import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.statesystem.core.statevalue.ITmfStateValue;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.statesystem.AbstractTmfStateProvider;
+import org.eclipse.tracecompass.tmf.core.statesystem.HistoryTime;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
@@ -35,6 +36,7 @@ public abstract class CallStackStateProvider extends AbstractTmfStateProvider {
 
     private static final System.Logger LOGGER = LazyLogger.of(CallStackStateProvider.class);
 
+    private final HistoryTime time = new HistoryTime();
     private long wrongExits;
 
     /**
@@ -79,8 +81,7 @@ public abstract class CallStackStateProvider extends AbstractTmfStateProvider {
         history.updateOngoingState((Object) Integer.valueOf(pid), processQuark);
         int threadQuark = history.getQuarkRelativeAndAdd(processQuark, thread);
         history.updateOngoingState((Object) Long.valueOf(tid), threadQuark);
-        history.pushAttribute(
-                event.getTimestamp().toNanos(), function, stackOf(history, threadQuark));
+        history.pushAttribute(time.of(event, history), function, stackOf(history, threadQuark));
     }
 
     private void exit(ITmfStateSystemBuilder history, ITmfEvent event, ITmfStateValue left) {
@@ -94,8 +95,7 @@ public abstract class CallStackStateProvider extends AbstractTmfStateProvider {
         }
         int threadQuark = history.getQuarkAbsoluteAndAdd(PROCESSES, process, thread);
         Object ended =
-                history.popAttributeObject(
-                        event.getTimestamp().toNanos(), stackOf(history, threadQuark));
+                history.popAttributeObject(time.of(event, history), stackOf(history, threadQuark));
         if (!left.isNull() && !Objects.equals(left.unboxValue(), ended)) {
             wrongExits++;
         }

@@ -11,6 +11,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.contextswitch.KernelContextSwitchAnalysis;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.KernelAnalysisModule;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernelmemoryusage.KernelMemoryAnalysisModule;
+import org.eclipse.tracecompass.analysis.os.linux.core.tid.TidAnalysisModule;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.EventListTrace;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.SyntheticKernelTrace;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
@@ -120,6 +121,31 @@ class SumsOfSwitchesTest {
         assertThat(value(memory, 27, "5", KernelMemoryAnalysisModule.THREAD_LOWEST_MEMORY_VALUE))
                 .isEqualTo(-8192L);
         assertThat(value(memory, 28, "other")).isEqualTo(4096L);
+        trace.dispose();
+    }
+
+    /** The times of a trace with a faulty clock go back; what is counted must not depend on it. */
+    @Test
+    void eventsOutOfOrderCountAtTheLatestTimeBefore() throws Exception {
+        events.switchTo(22, 0, 6, 0, 5)
+                .at(21, 0, "kmem_mm_page_alloc", "order", 0)
+                .at(20, 2, "kmem_mm_page_alloc", "order", 0)
+                .switchTo(19, 3, 0, 0, 8)
+                .switchTo(40, 0, 5, 0, 6);
+        ITmfTrace trace = trace();
+        KernelContextSwitchAnalysis switches =
+                run(trace, KernelContextSwitchAnalysis.ID, KernelContextSwitchAnalysis.class);
+        assertThat(switches.getContextSwitchesRange(10, 40))
+                .isEqualTo(Map.of(0, 5L, 1, 1L, 3, 1L, KernelContextSwitchAnalysis.TOTAL, 7L));
+        KernelMemoryAnalysisModule memory =
+                run(trace, KernelMemoryAnalysisModule.ID, KernelMemoryAnalysisModule.class);
+        assertThat(value(memory, 30, "5")).isEqualTo(-4096L);
+        assertThat(value(memory, 30, "other")).isEqualTo(8192L);
+        KernelCpuUsageAnalysis usage =
+                run(trace, KernelCpuUsageAnalysis.ID, KernelCpuUsageAnalysis.class);
+        assertThat(value(usage, 40, "CPUs", "0", "5")).isEqualTo(15L);
+        TidAnalysisModule tids = run(trace, TidAnalysisModule.ID, TidAnalysisModule.class);
+        assertThat(tids.getThreadOnCpuAtTime(0, 35)).isEqualTo(5);
         trace.dispose();
     }
 

@@ -8,6 +8,7 @@ import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.SwitchRea
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.statesystem.AbstractTmfStateProvider;
+import org.eclipse.tracecompass.tmf.core.statesystem.HistoryTime;
 import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
@@ -19,6 +20,7 @@ public class KernelContextSwitchStateProvider extends AbstractTmfStateProvider {
 
     private final IKernelAnalysisEventLayout layout;
     private final SwitchReader switches;
+    private final HistoryTime time = new HistoryTime();
     private final Map<Integer, Count> counts = new HashMap<>();
 
     private static final class Count {
@@ -68,7 +70,6 @@ public class KernelContextSwitchStateProvider extends AbstractTmfStateProvider {
             counts.put(cpu, count);
         }
         count.value++;
-        history.modifyAttribute(
-                event.getTimestamp().toNanos(), Integer.valueOf(count.value), count.quark);
+        history.modifyAttribute(time.of(event, history), Integer.valueOf(count.value), count.quark);
     }
 }

@@ -9,6 +9,7 @@ import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.SwitchRea
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.statesystem.AbstractTmfStateProvider;
+import org.eclipse.tracecompass.tmf.core.statesystem.HistoryTime;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
@@ -23,6 +24,7 @@ public class KernelCpuUsageStateProvider extends AbstractTmfStateProvider {
 
     private final IKernelAnalysisEventLayout layout;
     private final SwitchReader switches;
+    private final HistoryTime time = new HistoryTime();
     private final Map<Integer, Cpu> cpus = new HashMap<>();
 
     private static final class Cpu {
@@ -91,9 +93,9 @@ public class KernelCpuUsageStateProvider extends AbstractTmfStateProvider {
             use = new Use(history.getQuarkRelativeAndAdd(cpu.quark, thread.toString()));
             cpu.threads.put(thread, use);
         }
-        long time = event.getTimestamp().toNanos();
-        use.time += Math.max(0, time - cpu.since);
-        cpu.since = time;
-        history.modifyAttribute(time, Long.valueOf(use.time), use.quark);
+        long now = time.of(event, history);
+        use.time += now - cpu.since;
+        cpu.since = now;
+        history.modifyAttribute(now, Long.valueOf(use.time), use.quark);
     }
 }

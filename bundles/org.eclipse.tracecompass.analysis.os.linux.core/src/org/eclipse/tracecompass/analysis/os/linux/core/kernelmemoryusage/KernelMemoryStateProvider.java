@@ -9,6 +9,7 @@ import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.TmfField;
 import org.eclipse.tracecompass.tmf.core.statesystem.AbstractTmfStateProvider;
+import org.eclipse.tracecompass.tmf.core.statesystem.HistoryTime;
 import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
@@ -36,6 +37,7 @@ public class KernelMemoryStateProvider extends AbstractTmfStateProvider {
     private final TmfField contextTid;
     private final Map<Integer, Integer> onCpu = new HashMap<>();
     private final Map<Integer, Memory> threads = new HashMap<>();
+    private final HistoryTime time = new HistoryTime();
 
     private static final class Memory {
         private final int quark;
@@ -114,17 +116,17 @@ public class KernelMemoryStateProvider extends AbstractTmfStateProvider {
     private void add(ITmfStateSystemBuilder history, ITmfEvent event, long bytes) {
         Integer tid = threadOf(event);
         Memory memory = threads.get(tid);
-        long time = event.getTimestamp().toNanos();
+        long now = time.of(event, history);
         if (memory == null) {
             memory = new Memory(history, tid.intValue() < 0 ? OTHER_TID : tid.toString());
             threads.put(tid, memory);
-            history.modifyAttribute(time, Long.valueOf(0), memory.lowestQuark);
+            history.modifyAttribute(now, Long.valueOf(0), memory.lowestQuark);
         }
         memory.value += bytes;
-        history.modifyAttribute(time, Long.valueOf(memory.value), memory.quark);
+        history.modifyAttribute(now, Long.valueOf(memory.value), memory.quark);
         if (memory.value < memory.lowest) {
             memory.lowest = memory.value;
-            history.modifyAttribute(time, Long.valueOf(memory.lowest), memory.lowestQuark);
+            history.modifyAttribute(now, Long.valueOf(memory.lowest), memory.lowestQuark);
         }
     }
 }

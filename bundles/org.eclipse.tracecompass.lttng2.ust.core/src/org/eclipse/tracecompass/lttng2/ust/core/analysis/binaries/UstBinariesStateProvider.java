@@ -10,6 +10,7 @@ import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.TmfField;
 import org.eclipse.tracecompass.tmf.core.statesystem.AbstractTmfStateProvider;
+import org.eclipse.tracecompass.tmf.core.statesystem.HistoryTime;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /** Turns the state dump and the events of the dynamic linker into what is loaded where. */
@@ -33,6 +34,8 @@ public final class UstBinariesStateProvider extends AbstractTmfStateProvider {
     /**
      * How often something was opened by the program itself; it is gone when it was closed as often.
      */
+    private final HistoryTime times = new HistoryTime();
+
     private final Map<Place, Integer> opened = new HashMap<>();
 
     /**
@@ -62,7 +65,7 @@ public final class UstBinariesStateProvider extends AbstractTmfStateProvider {
             return;
         }
         Place place = new Place(PID.asLong(event, -1), BASE.asLong(event, 0));
-        long time = event.getTimestamp().toNanos();
+        long time = times.of(event, history);
         switch (name) {
             case "lttng_ust_statedump:start" -> forget(history, time, place.pid);
             case "lttng_ust_statedump:bin_info",

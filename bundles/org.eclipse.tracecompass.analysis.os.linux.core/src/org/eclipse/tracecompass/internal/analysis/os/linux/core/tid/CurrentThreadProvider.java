@@ -8,6 +8,7 @@ import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
 import org.eclipse.tracecompass.tmf.core.event.TmfField;
 import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
 import org.eclipse.tracecompass.tmf.core.statesystem.AbstractTmfStateProvider;
+import org.eclipse.tracecompass.tmf.core.statesystem.HistoryTime;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /**
@@ -24,6 +25,7 @@ public final class CurrentThreadProvider extends AbstractTmfStateProvider {
     private final String eventName;
     private final TmfField nextTid;
     private final @Nullable TmfCpuAspect cpuAspect;
+    private final HistoryTime time = new HistoryTime();
     private int[] quarks = {};
 
     /**
@@ -60,7 +62,7 @@ public final class CurrentThreadProvider extends AbstractTmfStateProvider {
         long tid = nextTid.asLong(event, -1);
         if (cpu != null && cpu >= 0 && cpu < MAX_CPU && tid >= 0 && tid <= Integer.MAX_VALUE) {
             history.modifyAttribute(
-                    event.getTimestamp().toNanos(),
+                    time.of(event, history),
                     Integer.valueOf((int) tid),
                     quark(history, cpu.intValue()));
         }
