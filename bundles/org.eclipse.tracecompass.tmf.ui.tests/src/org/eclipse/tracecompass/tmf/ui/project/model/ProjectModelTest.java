@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.eclipse.core.expressions.PropertyTester;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
@@ -21,6 +22,8 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jface.action.ActionContributionItem;
+import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.dialogs.MessageDialogWithToggle;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
@@ -46,7 +49,9 @@ import org.eclipse.tracecompass.tmf.ui.testkit.Viewer;
 import org.eclipse.tracecompass.tmf.ui.widgets.virtualtable.TmfVirtualTable;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.actions.ActionContext;
 import org.eclipse.ui.navigator.CommonNavigator;
+import org.eclipse.ui.navigator.NavigatorActionService;
 import org.eclipse.ui.part.FileEditorInput;
 import org.eclipse.ui.views.properties.IPropertyDescriptor;
 import org.junit.jupiter.api.AfterEach;
@@ -435,6 +440,31 @@ class ProjectModelTest {
         } finally {
             run(() -> navigator.getSite().getPage().hideView(navigator));
         }
+    }
+
+    /** The platform has an action of that name for files, which shows them as texts. */
+    @Test
+    void theMenuOfATraceHasOneActionThatOpensIt() throws Exception {
+        TmfTraceElement trace = link(traces().getResource(), "a.desk");
+        CommonNavigator navigator =
+                Viewer.show("org.eclipse.ui.navigator.ProjectExplorer", CommonNavigator.class);
+        List<String> texts =
+                Viewer.ui(
+                        () -> {
+                            NavigatorActionService actions = navigator.getNavigatorActionService();
+                            actions.setContext(new ActionContext(new StructuredSelection(trace)));
+                            MenuManager menu = new MenuManager();
+                            actions.fillContextMenu(menu);
+                            return Stream.of(menu.getItems())
+                                    .filter(ActionContributionItem.class::isInstance)
+                                    .map(ActionContributionItem.class::cast)
+                                    .map(item -> item.getAction().getText())
+                                    .toList();
+                        });
+        assertThat(texts)
+                .contains("&Delete")
+                .filteredOn(text -> text.matches("&?Op&?en"))
+                .hasSize(1);
     }
 
     @Test
