@@ -461,6 +461,7 @@ class ProjectModelTest {
                                     .map(item -> item.getAction().getText())
                                     .toList();
                         });
+        run(() -> navigator.getSite().getPage().hideView(navigator));
         assertThat(texts)
                 .contains("&Delete")
                 .filteredOn(text -> text.matches("&?Op&?en"))
