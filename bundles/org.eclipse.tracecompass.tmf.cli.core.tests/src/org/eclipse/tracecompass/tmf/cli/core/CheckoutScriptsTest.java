@@ -33,8 +33,12 @@ class CheckoutScriptsTest {
         }
         Path toolchain = checkout.resolve("releng/toolchain.sh");
         Files.createDirectories(toolchain.getParent());
-        Files.writeString(toolchain, "need_jdk() { :; }\n");
+        Files.writeString(toolchain, "need_jdk() { JAVA_HOME=%s; }\n".formatted(jdk()));
         product("linux/gtk/x86_64/astrolabe/astrolabe", "started");
+    }
+
+    private static Path jdk() {
+        return Path.of(System.getProperty("java.home"));
     }
 
     /** Makes the launcher of a product that only says something and prints its arguments. */
@@ -80,16 +84,34 @@ class CheckoutScriptsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "Darwin, macosx/cocoa/aarch64/Astrolabe.app/Contents/Eclipse/astrolabe",
-        "MINGW64_NT-10.0, win32/win32/x86_64/astrolabe/astrolabe.bat"
+        "darwin23, macosx/cocoa/aarch64/Astrolabe.app/Contents/Eclipse/astrolabe",
+        "msys, win32/win32/x86_64/astrolabe/astrolabe.bat"
     })
     void startTheProductOfTheSystem(String system, String launcher) throws Exception {
         product(launcher, system);
-        Path tools = Files.createDirectory(folder.resolve("tools"));
-        executable(Files.writeString(tools.resolve("uname"), "#!/bin/sh\necho " + system + "\n"));
-        ProcessBuilder command =
-                new ProcessBuilder(folder.resolve("check out/astrolabe").toString(), "info");
-        command.environment().merge("PATH", tools + ":", (path, first) -> first + path);
+        ProcessBuilder command = astrolabe();
+        command.environment().put("OSTYPE", system);
         assertThat(out(command)).isEqualTo(system + " info\n");
+    }
+
+    private ProcessBuilder astrolabe() {
+        return new ProcessBuilder(folder.resolve("check out/astrolabe").toString(), "info");
+    }
+
+    @Test
+    void theJdkIsFoundOnceForEachJavaHome() throws Exception {
+        Path toolchain = folder.resolve("check out/releng/toolchain.sh");
+        Files.writeString(toolchain, "need_jdk() { echo found; JAVA_HOME=%s; }\n".formatted(jdk()));
+        product("linux/gtk/x86_64/astrolabe/astrolabe", "$JAVA_HOME");
+        String started = jdk() + " info\n";
+        assertThat(out(astrolabe())).isEqualTo("found\n" + started);
+        assertThat(out(astrolabe())).isEqualTo(started);
+        ProcessBuilder other = astrolabe();
+        other.environment().put("JAVA_HOME", "/nowhere");
+        assertThat(out(other)).isEqualTo("found\n" + started);
+        Files.writeString(folder.resolve("check out/.build/jdk"), "JAVA_HOME=\n/gone\n");
+        ProcessBuilder none = astrolabe();
+        none.environment().remove("JAVA_HOME");
+        assertThat(out(none)).isEqualTo("found\n" + started);
     }
 }
