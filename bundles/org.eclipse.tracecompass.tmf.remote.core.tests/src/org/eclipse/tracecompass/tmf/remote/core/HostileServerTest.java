@@ -261,6 +261,8 @@ class HostileServerTest {
                     CompletableFuture.runAsync(
                             () -> {
                                 try (var client = socket.accept()) {
+                                    // as a server without encryption does: it answers
+                                    client.getInputStream().read();
                                     client.getOutputStream().write("hello hello".getBytes());
                                     client.shutdownOutput();
                                     // to close while the client still writes would reset it
