@@ -9,12 +9,14 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.tracecompass.internal.provisional.tmf.core.model.filters.TmfFilterAppliedSignal;
+import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.signal.TmfDataModelSelectedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfMarkerEventSourceUpdatedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSelectionRangeUpdatedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalHandler;
 import org.eclipse.tracecompass.tmf.core.signal.TmfSignalManager;
+import org.eclipse.tracecompass.tmf.core.signal.TmfStartAnalysisSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTimestampFormatUpdateSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceClosedSignal;
 import org.eclipse.tracecompass.tmf.core.signal.TmfTraceOpenedSignal;
@@ -157,6 +159,9 @@ public abstract class TraceView extends TmfView {
     /** The active trace has more events, or another end, than before. */
     protected void traceGrew() {}
 
+    /** An analysis of any trace was started, perhaps once more. */
+    protected void analysisStarted(IAnalysisModule analysis) {}
+
     /**
      * Something that is shown in several views was selected in another one.
      *
@@ -292,6 +297,12 @@ public abstract class TraceView extends TmfView {
         @TmfSignalHandler
         public void opened(TmfTraceOpenedSignal signal) {
             onUi(TraceView.this::tracesChanged);
+        }
+
+        /** An analysis was started. */
+        @TmfSignalHandler
+        public void started(TmfStartAnalysisSignal signal) {
+            onUi(() -> analysisStarted(signal.getAnalysisModule()));
         }
 
         /** A trace became the active one. */

@@ -145,6 +145,13 @@ public class StatisticsView extends TraceView {
     }
 
     @Override
+    protected void analysisStarted(IAnalysisModule analysis) {
+        if (analysis instanceof TmfStatisticsModule) {
+            count();
+        }
+    }
+
+    @Override
     public void setFocus() {
         TableViewer table = viewer;
         if (table != null) {
@@ -247,7 +254,7 @@ public class StatisticsView extends TraceView {
                         say(reason, runs ? analyses : null);
                     }
                 });
-        return reason == null && !runs;
+        return !runs;
     }
 
     private static TmfModelResponse<Counts> answer(
