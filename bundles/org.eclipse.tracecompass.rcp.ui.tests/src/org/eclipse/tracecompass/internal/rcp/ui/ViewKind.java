@@ -199,7 +199,7 @@ enum ViewKind {
         return Viewer.controls().stream()
                 .filter(Table.class::isInstance)
                 .map(Table.class::cast)
-                .filter(table -> table.getColumnCount() == 3)
+                .filter(table -> table.getColumnCount() > 2)
                 .filter(table -> table.getColumn(2).getText().equals("In Selection"))
                 .findFirst()
                 .orElseThrow();

@@ -105,6 +105,8 @@ public class StatisticsView extends TraceView {
         column(table, Messages.Statistics_Type, 2 * WIDTH, SWT.LEFT, Line::type);
         column(table, Messages.Statistics_Total, WIDTH, SWT.RIGHT, l -> number(l.total()));
         column(table, Messages.Statistics_Selected, WIDTH, SWT.RIGHT, l -> number(l.selected()));
+        // takes the rest of the width, which toolkits would give to the last column
+        column(table, "", 0, SWT.LEFT, l -> "");
         viewer = table;
     }
 
