@@ -410,6 +410,40 @@ class LauncherTest {
         assertThat(start()).contains("LC_ALL " + used);
     }
 
+    /** Makes a Java of a version that says where it is. */
+    private Path java(String name, String release) throws IOException {
+        Path place = folder.toRealPath().resolve(name);
+        Path java = place.resolve("bin/java");
+        Files.createDirectories(java.getParent());
+        Files.writeString(place.resolve("release"), release);
+        executable(Files.writeString(java, "#!/bin/sh\necho \"java of %s\"\n".formatted(name)));
+        return place;
+    }
+
+    @Test
+    void theFirstJavaThatIsNewEnoughIsTaken() throws Exception {
+        Files.delete(home.resolve("jre/bin/java"));
+        Path old = java("old", "JAVA_VERSION=\"17.0.9\"\nOS_NAME=\"Linux\"\n");
+        Path recent = java("recent", "IMPLEMENTOR=\"X\"\nJAVA_VERSION=\"22\"");
+        Path other = java("other", "JAVA_VERSION=\"24.0.1\"\n");
+        Path programs = Files.createDirectories(folder.resolve("bin/link")).getParent();
+        Path near = Files.createSymbolicLink(programs.resolve("near"), recent.resolve("bin/java"));
+        Files.createSymbolicLink(programs.resolve("link/java"), Path.of("../near"));
+        Files.createDirectories(folder.resolve("none/java"));
+        environment.put(
+                "PATH",
+                String.join(
+                        ":",
+                        folder.resolve("none").toString(),
+                        near.resolveSibling("link").toString(),
+                        old.resolve("bin").toString(),
+                        System.getenv("PATH")));
+        environment.put("JAVA_HOME", old.toString());
+        assertThat(start()).containsExactly("java of recent");
+        environment.put("JAVA_HOME", other.toString());
+        assertThat(start()).containsExactly("java of other");
+    }
+
     @Test
     void bothSystemsHaveTheSameScript() throws IOException {
         assertThat(script("macosx")).hasSameTextualContentAs(script("linux"));
