@@ -99,6 +99,17 @@ class CheckoutScriptsTest {
     }
 
     @Test
+    void whatAWindowNeedsIsLookedForOnce() throws Exception {
+        Path toolchain = folder.resolve("check out/releng/toolchain.sh");
+        Files.writeString(
+                toolchain,
+                "need_jdk() { JAVA_HOME=%s; }\nneed_gtk() { echo looked; }\n".formatted(jdk()));
+        String script = folder.resolve("check out/astrolabe").toString();
+        assertThat(out(new ProcessBuilder(script, "open"))).isEqualTo("looked\nstarted open\n");
+        assertThat(out(new ProcessBuilder(script, "open"))).isEqualTo("started open\n");
+    }
+
+    @Test
     void theJdkIsFoundOnceForEachJavaHome() throws Exception {
         Path toolchain = folder.resolve("check out/releng/toolchain.sh");
         Files.writeString(toolchain, "need_jdk() { echo found; JAVA_HOME=%s; }\n".formatted(jdk()));

@@ -82,7 +82,7 @@ class TraceSearchTest {
                     .isThrownBy(() -> TmfTraceOpener.open(folder, "Fragile", null, warnings::add))
                     .withMessageEndingWith(
                             "\nTrace %s cannot be read: it is torn\n".formatted(torn)
-                                    + "There is no other trace in a folder below it either.");
+                                    + "There is no other trace in a folder below it.");
             assertThat(warnings).isEmpty();
             trace("sound");
             TmfTraceOpener.open(folder, "Fragile", null, warnings::add).dispose();

@@ -284,14 +284,16 @@ public final class TmfTraceOpener {
         for (String sentence : search.damaged()) {
             lines.append('\n').append(sentence);
         }
-        String other = lines.isEmpty() ? "trace" : "other trace";
-        lines.append("\nThere is no ").append(other);
+        boolean none = lines.isEmpty();
+        lines.append(none ? "\nThere is no trace" : "\nThere is no other trace");
+        String either = none ? " either" : "";
         return search.isCutShort()
-                ? lines.append(" either among ")
+                ? lines.append(either)
+                        .append(" among ")
                         .append(search.extent())
                         .append(" below it; name a folder closer to the trace.")
                         .toString()
-                : lines.append(" in a folder below it either.").toString();
+                : lines.append(" in a folder below it").append(either).append('.').toString();
     }
 
     static String nameOf(Path path) {
