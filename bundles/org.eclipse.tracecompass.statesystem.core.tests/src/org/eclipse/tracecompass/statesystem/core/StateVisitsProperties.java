@@ -3,7 +3,9 @@ package org.eclipse.tracecompass.statesystem.core;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongUnaryOperator;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -14,6 +16,7 @@ import net.jqwik.api.RandomDistribution;
 import net.jqwik.api.constraints.IntRange;
 import org.eclipse.tracecompass.statesystem.core.backend.IStateHistoryBackend;
 import org.eclipse.tracecompass.statesystem.core.backend.StateHistoryBackendFactory;
+import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 
 /** A visit shows what a query gives: in memory, in a file, complete or not. */
 class StateVisitsProperties {
@@ -137,6 +140,31 @@ class StateVisitsProperties {
         List<Integer> quarks = List.of(0, 2, 3);
         assertThat(VisitedStates.of(ss, quarks, from, to, numbers))
                 .containsExactlyInAnyOrderElementsOf(ss.query2D(quarks, from, to));
+        checkParts(ss, quarks, from, to);
+    }
+
+    /**
+     * Of the first attribute, all is wanted; of others, smaller parts; of the last one, nothing.
+     */
+    private static void checkParts(ITmfStateSystem ss, List<Integer> quarks, long from, long to)
+            throws Exception {
+        LongUnaryOperator firstOf = quark -> from + (to - from) * quark / 5;
+        LongUnaryOperator lastOf = quark -> quark == 3 ? from - 1 : to - (to - from) * quark / 8;
+        List<ITmfStateInterval> all = new ArrayList<>();
+        ss.query2D(quarks, from, to).forEach(all::add);
+        List<ITmfStateInterval> wanted = new ArrayList<>(all);
+        wanted.removeIf(
+                state -> {
+                    long first = firstOf.applyAsLong(state.getAttribute());
+                    long last = lastOf.applyAsLong(state.getAttribute());
+                    return first > last
+                            || state.getEndTime() < first
+                            || state.getStartTime() > last;
+                });
+        assertThat(VisitedStates.of(ss, quarks, from, to, firstOf, lastOf))
+                .containsAll(wanted)
+                .isSubsetOf(all)
+                .doesNotHaveDuplicates();
     }
 
     private static Object value(int n, int kind) {

@@ -98,26 +98,29 @@ public interface IStateVisitor {
     }
 
     /**
-     * The first instant in a wanted span of which states may be wanted. States of the span that end
-     * before may be left out.
+     * The first instant in a wanted span of which states of an attribute may be wanted. Those that
+     * end before may be left out.
      *
+     * @param quark the attribute
      * @param start the first instant of the span
      * @param end its last instant
-     * @return an instant of the span; its first one by default
+     * @return an instant; that of the start by default, one after {@link #lastWanted} if none is
+     *     wanted
      */
-    default long firstWanted(long start, long end) {
+    default long firstWanted(int quark, long start, long end) {
         return start;
     }
 
     /**
-     * The last instant in a wanted span of which states may be wanted. States of the span that
+     * The last instant in a wanted span of which states of an attribute may be wanted. Those that
      * begin after it may be left out.
      *
+     * @param quark the attribute
      * @param start the first instant of the span
      * @param end its last instant
-     * @return an instant of the span; its last one by default
+     * @return an instant; that of the end by default
      */
-    default long lastWanted(long start, long end) {
+    default long lastWanted(int quark, long start, long end) {
         return end;
     }
 

@@ -325,26 +325,27 @@ class OwnClockStateSystemProperties {
         Sums wanting =
                 new Sums(false) {
                     @Override
-                    public long firstWanted(long start, long end) {
+                    public long firstWanted(int quark, long start, long end) {
+                        assertThat(quark).isEqualTo(3);
                         assertThat(end).isEqualTo(6000);
                         return start + 7;
                     }
 
                     @Override
-                    public long lastWanted(long start, long end) {
+                    public long lastWanted(int quark, long start, long end) {
                         assertThat(start).isEqualTo(2000);
                         return end - 7;
                     }
                 };
         MessageTrace trace = trace(transform(0, 1000));
         IStateVisitor shifted = new ShownStates(wanting, OwnClock.of(trace).orElseThrow(), 9000);
-        assertThat(shifted.firstWanted(1000, 5000)).isEqualTo(1007);
-        assertThat(shifted.lastWanted(1000, 5000)).isEqualTo(4993);
+        assertThat(shifted.firstWanted(3, 1000, 5000)).isEqualTo(1007);
+        assertThat(shifted.lastWanted(3, 1000, 5000)).isEqualTo(4993);
         trace.dispose();
         MessageTrace drifting = trace(transform(100_000, 1000));
         IStateVisitor drifted = new ShownStates(wanting, OwnClock.of(drifting).orElseThrow(), 9000);
-        assertThat(drifted.firstWanted(1000, 5000)).isEqualTo(1000);
-        assertThat(drifted.lastWanted(1000, 5000)).isEqualTo(5000);
+        assertThat(drifted.firstWanted(3, 1000, 5000)).isEqualTo(1000);
+        assertThat(drifted.lastWanted(3, 1000, 5000)).isEqualTo(5000);
         drifting.dispose();
     }
 

@@ -112,15 +112,15 @@ final class ShownStates implements IStateVisitor {
     }
 
     @Override
-    public long firstWanted(long start, long end) {
+    public long firstWanted(int quark, long start, long end) {
         long shift = shown(start) - start;
-        return isShift ? visitor.firstWanted(start + shift, end + shift) - shift : start;
+        return isShift ? visitor.firstWanted(quark, start + shift, end + shift) - shift : start;
     }
 
     @Override
-    public long lastWanted(long start, long end) {
+    public long lastWanted(int quark, long start, long end) {
         long shift = shown(start) - start;
-        return isShift ? visitor.lastWanted(start + shift, end + shift) - shift : end;
+        return isShift ? visitor.lastWanted(quark, start + shift, end + shift) - shift : end;
     }
 
     @Override

@@ -210,14 +210,16 @@ class StateGroupsProperties {
         Map<String, Object> parameters = DataProviderParameterUtils.timeParameters(10, end, 21);
         StateGroups summed = Objects.requireNonNull(groups.get(0));
         PixelGroups pixels = Objects.requireNonNull(summed.in(parameters));
-        TimesToRead times = new TimesToRead(List.of(pixels));
+        TimesToRead times = new TimesToRead(Map.of(7, pixels));
         long read = 0;
         for (long time = 10; time <= end; time++) {
             read += times.intersect(time, time) ? 1 : 0;
         }
         assertThat(read).isPositive().isLessThan((end - 10) / 10);
-        assertThat(times.firstIn(end / 2, end)).isGreaterThan(end / 2);
-        assertThat(times.lastIn(10, end / 2)).isLessThan(end / 2);
+        assertThat(times.firstFrom(7, end / 2)).isGreaterThan(end / 2);
+        assertThat(times.lastUntil(7, end / 2)).isLessThan(end / 2);
+        assertThat(times.firstFrom(8, end / 2)).isEqualTo(end / 2);
+        assertThat(times.lastUntil(8, end / 2)).isEqualTo(end / 2);
         parameters.put(DataProviderParameterUtils.FULL_SEARCH_KEY, true);
         assertThat(summed.in(parameters)).isNull();
         assertThat(summed.in(Map.of())).isNull();

@@ -2,6 +2,7 @@ package org.eclipse.tracecompass.tmf.rows.core;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -92,7 +93,7 @@ final class RowVisitor implements IStateVisitor {
                         : null;
         this.takesTotals =
                 looks.stream().allMatch(look -> look instanceof RowLooks.OfValues of && !of.timed);
-        this.times = timesToRead(looks);
+        this.times = timesToRead(rows);
         this.kinds = new int[looks.size()][0];
         this.dividers = new StretchDivider[looks.size()];
         this.dividedQuark = new int[looks.size()];
@@ -103,12 +104,26 @@ final class RowVisitor implements IStateVisitor {
         }
     }
 
-    private static TimesToRead timesToRead(List<RowLooks> looks) {
-        List<@Nullable PixelGroups> groups = new ArrayList<>();
-        for (RowLooks look : looks) {
-            groups.add(look instanceof RowLooks.OfStretches of ? of.groups : null);
+    private static TimesToRead timesToRead(RowSet rows) {
+        if (rows.kinds().stream().noneMatch(look -> groupsOf(look) != null)) {
+            return TimesToRead.ALL;
+        }
+        Map<Integer, @Nullable PixelGroups> groups = new HashMap<>();
+        for (Integer quark : rows.quarks()) {
+            int first = rows.first(quark);
+            PixelGroups common = groupsOf(rows.kinds().get(rows.looks(first)));
+            for (int row = rows.next(first); row != RowSet.NONE; row = rows.next(row)) {
+                if (groupsOf(rows.kinds().get(rows.looks(row))) != common) {
+                    common = null;
+                }
+            }
+            groups.put(quark, common);
         }
         return new TimesToRead(groups);
+    }
+
+    private static @Nullable PixelGroups groupsOf(RowLooks look) {
+        return look instanceof RowLooks.OfStretches of ? of.groups : null;
     }
 
     @Override
@@ -217,13 +232,13 @@ final class RowVisitor implements IStateVisitor {
     }
 
     @Override
-    public long firstWanted(long start, long end) {
-        return times.firstIn(start, end);
+    public long firstWanted(int quark, long start, long end) {
+        return times.firstFrom(quark, start);
     }
 
     @Override
-    public long lastWanted(long start, long end) {
-        return times.lastIn(start, end);
+    public long lastWanted(int quark, long start, long end) {
+        return times.lastUntil(quark, end);
     }
 
     @Override

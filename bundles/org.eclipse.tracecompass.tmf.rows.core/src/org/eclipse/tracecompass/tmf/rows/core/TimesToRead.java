@@ -1,78 +1,70 @@
 package org.eclipse.tracecompass.tmf.rows.core;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.HashMap;
+import java.util.Map;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
- * The times of which states of some rows have to be read, as they are not in groups. Immutable,
- * thread-safe.
+ * The times of which states of some attributes have to be read, as they are not in groups.
+ * Immutable, thread-safe.
  */
 public final class TimesToRead {
 
     /** All of the time. */
-    public static final TimesToRead ALL = new TimesToRead(List.of());
+    public static final TimesToRead ALL = new TimesToRead(Map.of());
 
-    /** The groups of the rows; none if all states of a row have to be read. */
-    private final List<PixelGroups> groups;
+    private final Map<Integer, @Nullable PixelGroups> groups;
+
+    /** Whether each attribute has groups. */
+    private final boolean areAllGrouped;
 
     /**
      * Finds the times.
      *
-     * @param groups the groups of each row; null for a row without groups
+     * @param groups the groups of each attribute; null for an attribute without groups
      */
-    public TimesToRead(List<@Nullable PixelGroups> groups) {
-        List<PixelGroups> known = new ArrayList<>();
-        for (PixelGroups summed : groups) {
-            if (summed != null) {
-                known.add(summed);
-            }
-        }
-        this.groups = known.size() == groups.size() ? known : List.of();
+    public TimesToRead(Map<Integer, ? extends @Nullable PixelGroups> groups) {
+        this.groups = new HashMap<>(groups);
+        areAllGrouped = !groups.isEmpty() && !groups.containsValue(null);
     }
 
     /**
-     * Returns whether a state that shares an instant with a span has to be read.
+     * Returns whether a state of any attribute that shares an instant with a span has to be read.
      *
      * @param start the first instant of the span, ns
      * @param end its last instant, ns
      */
     public boolean intersect(long start, long end) {
-        for (PixelGroups summed : groups) {
-            if (!summed.cover(start, end)) {
+        if (!areAllGrouped) {
+            return true;
+        }
+        for (PixelGroups summed : groups.values()) {
+            if (summed != null && !summed.cover(start, end)) {
                 return true;
             }
         }
-        return groups.isEmpty();
+        return false;
     }
 
     /**
-     * Returns the first instant of a span of which states have to be read.
+     * Returns the first instant from one on at which the state of an attribute has to be read.
      *
-     * @param start the first instant of the span, ns
-     * @param end its last instant, ns
-     * @return the instant; the end if there is none
+     * @param quark the attribute
+     * @param start the instant, ns
      */
-    public long firstIn(long start, long end) {
-        long first = groups.isEmpty() ? start : end;
-        for (PixelGroups summed : groups) {
-            first = Math.min(first, summed.firstOutside(start));
-        }
-        return first;
+    public long firstFrom(int quark, long start) {
+        PixelGroups summed = groups.get(quark);
+        return summed == null ? start : summed.firstOutside(start);
     }
 
     /**
-     * Returns the last instant of a span of which states have to be read.
+     * Returns the last instant until one at which the state of an attribute has to be read.
      *
-     * @param start the first instant of the span, ns
-     * @param end its last instant, ns
-     * @return the instant; the start if there is none
+     * @param quark the attribute
+     * @param end the instant, ns
      */
-    public long lastIn(long start, long end) {
-        long last = groups.isEmpty() ? end : start;
-        for (PixelGroups summed : groups) {
-            last = Math.max(last, summed.lastOutside(end));
-        }
-        return last;
+    public long lastUntil(int quark, long end) {
+        PixelGroups summed = groups.get(quark);
+        return summed == null ? end : summed.lastOutside(end);
     }
 }

@@ -66,9 +66,10 @@ class SortedColumnProperties {
         }
         for (int first = 0; first < numbers.length; first = first * 2 + 1) {
             for (int end : new int[] {first, first + 1, numbers.length}) {
-                long[] read = new long[end - first];
-                column.read(first, read.length, read);
-                assertThat(read).isEqualTo(Arrays.copyOfRange(numbers, first, end));
+                long[] read = new long[end];
+                column.read(first, end - first, read, first);
+                assertThat(Arrays.copyOfRange(read, first, end))
+                        .isEqualTo(Arrays.copyOfRange(numbers, first, end));
             }
         }
     }

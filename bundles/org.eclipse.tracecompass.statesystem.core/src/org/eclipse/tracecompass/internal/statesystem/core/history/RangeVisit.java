@@ -250,17 +250,12 @@ final class RangeVisit implements Runnable {
     }
 
     private void visit(HistoryBlock block, long blockEnd) {
-        long from = Math.max(first, visitor.firstWanted(block.minStart(), blockEnd));
-        long to = Math.min(last, visitor.lastWanted(block.minStart(), blockEnd));
-        if (from > to) {
-            return;
-        }
         RunColumns columns = this.columns;
         if (columns == null) {
-            columns = new RunColumns(from, to, block, blockEnd);
+            columns = new RunColumns(first, last, block, blockEnd);
             this.columns = columns;
         } else {
-            columns.enter(block, blockEnd, from, to);
+            columns.enter(block, blockEnd);
         }
         if (numbers.length < block.count()) {
             numbers = new int[block.count()];
@@ -273,8 +268,26 @@ final class RangeVisit implements Runnable {
         finder.find(block, cursor -> visit(block, cursor, shown));
     }
 
+    private boolean isAllWanted(RunColumns columns, int quark) {
+        long start = columns.blockStart();
+        long end = columns.blockEnd();
+        return visitor.firstWanted(quark, start, end) <= start
+                && visitor.lastWanted(quark, start, end) >= end;
+    }
+
+    /** Leaves out what the visitor does not want of an attribute; false if that is all. */
+    private boolean clip(RunColumns columns, int quark) {
+        long start = columns.blockStart();
+        long end = columns.blockEnd();
+        long from = Math.max(first, visitor.firstWanted(quark, start, end));
+        long to = Math.min(last, visitor.lastWanted(quark, start, end));
+        columns.clip(from, to);
+        return from <= to;
+    }
+
     private void visit(HistoryBlock block, RunCursor cursor, RunColumns columns) {
-        if (!visitor.attribute(cursor.quark())) {
+        int quark = cursor.quark();
+        if (!visitor.attribute(quark) || !clip(columns, quark)) {
             return;
         }
         columns.read(cursor.begin(), cursor.end());
@@ -298,11 +311,16 @@ final class RangeVisit implements Runnable {
         RunCursor cursor = new RunCursor(block);
         int runs = 0;
         while (cursor.next()) {
-            if (quarks.contains(cursor.quark())) {
-                runs = addRun(runs, cursor.quark(), cursor.begin(), cursor.end());
-            } else {
-                visitInts(block, columns, runs);
-                runs = 0;
+            int quark = cursor.quark();
+            boolean isWanted = quarks.contains(quark);
+            if (isWanted && isAllWanted(columns, quark)) {
+                runs = addRun(runs, quark, cursor.begin(), cursor.end());
+                continue;
+            }
+            visitInts(block, columns, runs);
+            runs = 0;
+            if (isWanted) {
+                visit(block, cursor, columns);
             }
         }
         visitInts(block, columns, runs);
@@ -325,6 +343,7 @@ final class RangeVisit implements Runnable {
         }
         int begin = runBegins[0];
         int end = runBegins[runs];
+        columns.clip(first, last);
         columns.read(begin, end);
         int[] known = numbers(PayloadType.INT, columns.greatestInt());
         if (!columns.readNumbers(numbers, known)) {

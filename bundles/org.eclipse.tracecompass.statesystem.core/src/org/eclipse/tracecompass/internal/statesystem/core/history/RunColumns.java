@@ -12,21 +12,27 @@ final class RunColumns {
     /** So many values of at most eight bits are loaded at once. */
     private static final int GROUP = 8;
 
+    /** The time of intervals of all runs, and of those of the current one. */
+    private final long first;
+
+    private final long last;
     private long from;
     private long to;
 
     private HistoryBlock block;
+    private long blockEnd;
     private boolean ints;
     private boolean beginsInBlock;
     private boolean endsInBlock;
 
     /**
-     * The number of spans that start before the range begins, and before it ends, if the block has
-     * spans.
+     * If the block has spans, the number of those that start at or before the time begins, 0 if it
+     * begins before the block does; and at or before it ends, all if the block ends before.
      */
     private int spansBefore;
 
     private int spansUntil;
+    private boolean knowsSpans;
 
     /** A word of the bitmap of contiguous intervals, and how many of those are before it. */
     private int wordIndex;
@@ -43,39 +49,57 @@ final class RunColumns {
     private int[] indexes = new int[64];
 
     private boolean filtered;
-    private int first;
+    private int begin;
     private int count;
 
     /** For intervals that overlap the time from one instant to another, in blocks from one on. */
-    RunColumns(long from, long to, HistoryBlock block, long blockEnd) {
-        this.from = from;
-        this.to = to;
+    RunColumns(long first, long last, HistoryBlock block, long blockEnd) {
+        this.first = first;
+        this.last = last;
         this.block = block;
         spanStarts = new SpanStarts(block);
-        enter(block, blockEnd);
-    }
-
-    /** Goes to another block, for intervals that overlap another time. */
-    void enter(HistoryBlock block, long blockEnd, long from, long to) {
-        this.from = from;
-        this.to = to;
         enter(block, blockEnd);
     }
 
     /** Goes to another block, whose latest end is known. */
     void enter(HistoryBlock block, long blockEnd) {
         this.block = block;
+        this.blockEnd = blockEnd;
         spanStarts.enter(block);
+        setTime(first, last);
         ints = block.hasPackedInts() && block.typeBits() == 0 && block.type(0) == PayloadType.INT;
-        beginsInBlock = from > block.minStart();
-        endsInBlock = to < blockEnd;
         wordIndex = 0;
         contiguousBefore = 0;
-        if (block.hasSpans()) {
-            spansBefore = SpanSearch.started(block, from);
-            spansUntil = SpanSearch.started(block, to);
-        }
         word = block.hasSpans() ? 0 : Bytes.getLong(block.bytes(), block.contiguousBase());
+    }
+
+    /** Leaves out what the next runs of the block have outside of a part of the time. */
+    void clip(long from, long to) {
+        if (from != this.from || to != this.to) {
+            setTime(from, to);
+        }
+    }
+
+    private void setTime(long from, long to) {
+        this.from = from;
+        this.to = to;
+        beginsInBlock = from > block.minStart();
+        endsInBlock = to < blockEnd;
+        knowsSpans = false;
+    }
+
+    private void findSpans() {
+        spansBefore = beginsInBlock ? SpanSearch.started(block, from) : 0;
+        spansUntil = endsInBlock ? SpanSearch.started(block, to) : block.spans();
+        knowsSpans = true;
+    }
+
+    long blockStart() {
+        return block.minStart();
+    }
+
+    long blockEnd() {
+        return blockEnd;
     }
 
     /** Whether no interval of the block lies outside of the time. */
@@ -85,10 +109,13 @@ final class RunColumns {
 
     /** Reads a run; or several that follow each other, if the block is within the time. */
     void read(int begin, int end) {
+        if (block.hasSpans() && !knowsSpans) {
+            findSpans();
+        }
         int first =
                 beginsInBlock ? Math.max(begin, lastStarted(begin, end, from, spansBefore)) : begin;
         int behind = endsInBlock ? lastStarted(first, end, to, spansUntil) + 1 : end;
-        this.first = first;
+        this.begin = first;
         count = Math.max(0, behind - first);
         if (count == 0) {
             return;
@@ -148,7 +175,7 @@ final class RunColumns {
         int contiguousBase = block.contiguousBase();
         long[] starts = this.starts;
         long[] ends = this.ends;
-        int first = this.first;
+        int first = this.begin;
         int count = this.count;
         // One more, which the last may be followed by at once.
         int known = Math.min(count + 1, end - first);
@@ -186,7 +213,7 @@ final class RunColumns {
         }
         long minStart = block.minStart();
         for (int i = 0; i < count; i++) {
-            int span = block.span(first + i);
+            int span = block.span(begin + i);
             long start = minStart + block.spanStart(span);
             starts[i] = start;
             ends[i] = start + block.duration(span);
@@ -200,8 +227,8 @@ final class RunColumns {
         long[] starts = this.starts;
         long[] ends = this.ends;
         int count = this.count;
-        numbers.read(first, count, ends);
-        long[] table = spanStarts.all(count);
+        numbers.read(begin, count, ends, 0);
+        long[] table = spanStarts.all(count, spansBefore, spansUntil);
         long base = ends[0] / spans * spans;
         for (int i = 0; i < count; i++) {
             long number = ends[i];
@@ -209,7 +236,12 @@ final class RunColumns {
                 base += spans;
             }
             int span = (int) (number - base);
-            long start = minStart + (table != null ? table[span] : block.spanStart(span));
+            // The first one may have started before the others could.
+            long start =
+                    minStart
+                            + (table != null && span >= spansBefore
+                                    ? table[span]
+                                    : block.spanStart(span));
             starts[i] = start;
             ends[i] = start + block.duration(span);
         }
@@ -226,7 +258,7 @@ final class RunColumns {
     }
 
     private void dropFirst() {
-        first++;
+        begin++;
         count--;
         System.arraycopy(starts, 1, starts, 0, count);
         System.arraycopy(ends, 1, ends, 0, count);
@@ -244,7 +276,7 @@ final class RunColumns {
 
     /** The position of an interval in the block. */
     int position(int i) {
-        return first + (filtered ? indexes[i] : i);
+        return begin + (filtered ? indexes[i] : i);
     }
 
     /** Reads the values of a run where all are integers, and nothing was left out. */
@@ -263,7 +295,7 @@ final class RunColumns {
         int base = block.valueBase();
         int bits = block.valueBits();
         long mask = PackedColumns.mask(bits);
-        int first = this.first;
+        int first = this.begin;
         for (int i = 0; i < count; i++) {
             values[i] = offset + (int) PackedColumns.get(bytes, base, bits, mask, first + i);
         }
@@ -293,7 +325,7 @@ final class RunColumns {
         int bits = block.valueBits();
         long mask = PackedColumns.mask(bits);
         int offset = (int) block.valueOffset();
-        int first = this.first;
+        int first = this.begin;
         int count = this.count;
         int least = 0;
         int i = 0;
@@ -321,11 +353,11 @@ final class RunColumns {
         long mask = PackedColumns.mask(block.valueBits());
         if (filtered) {
             for (int i = 0; i < count; i++) {
-                to[at + i] = makeInt(i, quark, first + indexes[i], mask);
+                to[at + i] = makeInt(i, quark, begin + indexes[i], mask);
             }
         } else {
             for (int i = 0; i < count; i++) {
-                to[at + i] = makeInt(i, quark, first + i, mask);
+                to[at + i] = makeInt(i, quark, begin + i, mask);
             }
         }
     }

@@ -100,24 +100,24 @@ final class SortedColumn {
                 + Long.numberOfTrailingZeros(Long.expand(1L << left, word));
     }
 
-    /** Reads numbers that follow each other. */
-    void read(int first, int length, long[] into) {
+    /** Reads numbers that follow each other, and puts them into an array from an index on. */
+    void read(int first, int length, long[] into, int at) {
         if (length == 0) {
             return;
         }
         int bit = place(first);
-        int at = highBase + (bit >>> 6) * Long.BYTES;
+        int wordBase = highBase + (bit >>> 6) * Long.BYTES;
         int before = (bit & -Long.SIZE) - first;
-        long word = Bytes.getLong(bytes, at) & -1L << bit;
+        long word = Bytes.getLong(bytes, wordBase) & -1L << bit;
         for (int i = 0; i < length; i++) {
             while (word == 0) {
-                at += Long.BYTES;
+                wordBase += Long.BYTES;
                 before += Long.SIZE;
-                word = Bytes.getLong(bytes, at);
+                word = Bytes.getLong(bytes, wordBase);
             }
             long high = before + Long.numberOfTrailingZeros(word) - i;
             word &= word - 1;
-            into[i] = high << lowBits | low(first + i);
+            into[at + i] = high << lowBits | low(first + i);
         }
     }
 

@@ -1,10 +1,11 @@
 package org.eclipse.tracecompass.internal.statesystem.core.history;
 
+import java.util.Arrays;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
- * When the spans of a block start, less the earliest start; for block after block. If many are
- * asked for, all are read at once. Not thread-safe.
+ * When the spans of a block start, less the earliest start; for block after block. If many of a
+ * part of the block are asked for, all of the part are read at once. Not thread-safe.
  */
 final class SpanStarts {
 
@@ -13,8 +14,12 @@ final class SpanStarts {
 
     private HistoryBlock block;
     private @Nullable SortedColumn sorted;
-    private long[] all = new long[0];
-    private boolean hasAll;
+    private long[] read = new long[0];
+
+    /** The first span that was read, and the one behind the last. */
+    private int first;
+
+    private int behind;
     private int asked;
 
     SpanStarts(HistoryBlock block) {
@@ -26,38 +31,48 @@ final class SpanStarts {
     void enter(HistoryBlock block) {
         this.block = block;
         sorted = block.spanStarts();
-        hasAll = false;
+        first = 0;
+        behind = 0;
         asked = 0;
     }
 
     /** When a span starts. */
     long get(int span) {
-        if (hasAll || isWorthAll(1)) {
-            return all[span];
-        }
-        return block.spanStart(span);
+        long[] all = all(1, 0, block.spans());
+        return all != null ? all[span] : block.spanStart(span);
     }
 
-    /** The starts of all spans, if it pays to read them for so many; null if not. */
-    long @Nullable [] all(int wanted) {
-        return hasAll || isWorthAll(wanted) ? all : null;
+    /**
+     * The starts of spans by their number, if it pays to read those of a part of the block for so
+     * many; null if not.
+     */
+    long @Nullable [] all(int wanted, int from, int to) {
+        if (first > from || behind < to) {
+            SortedColumn sorted = this.sorted;
+            asked += wanted;
+            if (sorted == null || asked < (to - from) / READ_ALL) {
+                return null;
+            }
+            read(sorted, from, to);
+        }
+        return read;
     }
 
-    private boolean isWorthAll(int wanted) {
-        SortedColumn sorted = this.sorted;
-        if (sorted == null) {
-            return false;
+    private void read(SortedColumn sorted, int from, int to) {
+        if (read.length < block.spans()) {
+            read = Arrays.copyOf(read, block.spans());
         }
-        int spans = block.spans();
-        asked += wanted;
-        if (asked < spans / READ_ALL) {
-            return false;
+        if (first == behind) {
+            first = from;
+            behind = from;
         }
-        if (all.length < spans) {
-            all = new long[spans];
+        if (from < first) {
+            sorted.read(from, first - from, read, from);
+            first = from;
         }
-        sorted.read(0, spans, all);
-        hasAll = true;
-        return true;
+        if (to > behind) {
+            sorted.read(behind, to - behind, read, behind);
+            behind = to;
+        }
     }
 }

@@ -93,7 +93,7 @@ final class StartedMarks {
         if (numbers.length < count) {
             numbers = new long[count];
         }
-        sorted.read(0, count, numbers);
+        sorted.read(0, count, numbers, 0);
         long base = 0;
         for (int i = 0; i < count; ) {
             int chunk = Math.min(count, i + Long.SIZE);

@@ -1,14 +1,18 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus;
 
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Objects;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.analysis.os.linux.core.kernel.Attributes;
 import org.eclipse.tracecompass.statesystem.core.IStateVisitor;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 
 /** When numbers of threads were those of threads of the kernel. Immutable, thread-safe. */
 final class KernelThreadTimes {
@@ -44,6 +48,15 @@ final class KernelThreadTimes {
         }
     }
 
+    /**
+     * Attributes up to this many are asked state by state: one that is in hardly any block would
+     * make a visit read them all.
+     */
+    private static final int FEW = 256;
+
+    /** So many times; then they change too often for that. */
+    private static final int MOST_ROUNDS = 8;
+
     private final Map<Integer, Spans> spans = new HashMap<>();
 
     /**
@@ -54,14 +67,17 @@ final class KernelThreadTimes {
      * @param to its last instant, ns
      */
     KernelThreadTimes(ITmfStateSystem history, long from, long to) {
-        Set<Integer> quarks =
-                new HashSet<>(history.getQuarks(Attributes.THREADS, "*", Attributes.KERNEL_THREAD));
+        List<Integer> quarks = history.getQuarks(Attributes.THREADS, "*", Attributes.KERNEL_THREAD);
         if (quarks.isEmpty()) {
             return;
         }
-        Map<Integer, Spans> found = new HashMap<>();
-        history.visit(quarks, from, to, new Finder(found));
-        found.forEach(
+        Finder finder = new Finder(quarks, from);
+        finder.ask(history, to);
+        for (int round = 1; finder.isAmongFew() && round < MOST_ROUNDS; round++) {
+            finder.ask(history, to);
+        }
+        finder.visit(history, to);
+        finder.found.forEach(
                 (quark, times) -> {
                     times.sort();
                     int thread = history.getParentAttributeQuark(quark.intValue());
@@ -74,17 +90,60 @@ final class KernelThreadTimes {
         return spans.getOrDefault(tid, Spans.NONE);
     }
 
+    /** Collects states that are not null, attribute by attribute up to some instant. */
     private static final class Finder implements IStateVisitor {
-        private final Map<Integer, Spans> found;
-        private Spans current = Spans.NONE;
+        final Map<Integer, Spans> found = new HashMap<>();
 
-        Finder(Map<Integer, Spans> found) {
-            this.found = found;
+        /** The attributes of which states are missing, each with the instant from which on. */
+        private Map<Integer, Long> missing = new HashMap<>();
+
+        private Spans current = Spans.NONE;
+        private long currentFrom;
+
+        Finder(Collection<Integer> quarks, long from) {
+            quarks.forEach(quark -> missing.put(quark, Long.valueOf(from)));
+        }
+
+        boolean isAmongFew() {
+            return !missing.isEmpty() && missing.size() <= FEW;
+        }
+
+        /** Asks for the next state of each attribute. */
+        void ask(ITmfStateSystem history, long to) {
+            Map<Integer, Long> left = new HashMap<>();
+            for (ITmfStateInterval state :
+                    history.query2D(missing.keySet(), new HashSet<>(missing.values()))) {
+                Integer quark = Integer.valueOf(state.getAttribute());
+                long next = Objects.requireNonNull(missing.get(quark)).longValue();
+                // What contains the instant of another attribute may not be the next one.
+                if (state.intersects(next)) {
+                    if (state.getValue() != null) {
+                        spans(quark).add(state.getStartTime(), state.getEndTime());
+                    }
+                    if (state.getEndTime() < to) {
+                        left.put(quark, Long.valueOf(state.getEndTime() + 1));
+                    }
+                }
+            }
+            missing = left;
+        }
+
+        /** Goes through all states that are missing. */
+        void visit(ITmfStateSystem history, long to) {
+            if (!missing.isEmpty()) {
+                history.visit(missing.keySet(), Collections.min(missing.values()), to, this);
+            }
+        }
+
+        private Spans spans(Integer quark) {
+            return found.computeIfAbsent(quark, key -> new Spans());
         }
 
         @Override
         public boolean attribute(int quark) {
-            current = found.computeIfAbsent(Integer.valueOf(quark), key -> new Spans());
+            Integer key = Integer.valueOf(quark);
+            current = spans(key);
+            currentFrom = Objects.requireNonNull(missing.get(key)).longValue();
             return true;
         }
 
@@ -95,7 +154,9 @@ final class KernelThreadTimes {
 
         @Override
         public void state(long start, long end, int number) {
-            current.add(start, end);
+            if (start >= currentFrom) {
+                current.add(start, end);
+            }
         }
     }
 }

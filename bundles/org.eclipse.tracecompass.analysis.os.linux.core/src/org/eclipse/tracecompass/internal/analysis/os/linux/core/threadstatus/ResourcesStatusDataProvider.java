@@ -255,8 +255,8 @@ public final class ResourcesStatusDataProvider
             Map<String, Object> parameters) {
         TimeQueryFilter times =
                 Objects.requireNonNull(DataProviderParameterUtils.createTimeQuery(parameters));
-        List<@Nullable PixelGroups> known = new ArrayList<>();
-        cpus.forEach(cpu -> known.add(groups.get(cpu)));
+        Map<Integer, @Nullable PixelGroups> known = new HashMap<>();
+        cpus.forEach(cpu -> known.put(cpu, groups.get(cpu)));
         long start = history.getStartTime();
         long end = history.getCurrentEndTime();
         return new ThreadSlices(

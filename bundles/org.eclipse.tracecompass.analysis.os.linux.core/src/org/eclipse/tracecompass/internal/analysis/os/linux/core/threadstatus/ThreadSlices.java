@@ -36,7 +36,7 @@ final class ThreadSlices implements RowLooks.StretchSource {
      * @param cpus the attributes of the CPUs
      * @param from the first instant of which slices will be asked for, ns
      * @param to the last one, ns
-     * @param times the times of which slices matter; others may be missing
+     * @param times the times of which slices of each CPU matter; others may be missing
      * @param read is told how many slices were read until now
      */
     ThreadSlices(
@@ -109,13 +109,17 @@ final class ThreadSlices implements RowLooks.StretchSource {
         }
 
         @Override
-        public long firstWanted(long start, long end) {
-            return times.firstIn(start, end);
+        public long firstWanted(int quark, long start, long end) {
+            return times.firstFrom(cpuOf(quark), start);
         }
 
         @Override
-        public long lastWanted(long start, long end) {
-            return times.lastIn(start, end);
+        public long lastWanted(int quark, long start, long end) {
+            return times.lastUntil(cpuOf(quark), end);
+        }
+
+        private int cpuOf(int quark) {
+            return Objects.requireNonNull(cpusByThread.get(quark));
         }
 
         @Override
