@@ -133,10 +133,11 @@ final class BlockEncoder {
                         spans > 0 ? this.spans.sortedNumberBits() : 0,
                         spans > 0 ? this.spans.numberWords() : 0,
                         BlockHeader.isRunListSmaller(runs, count));
-        byte[] bytes = new byte[header.size()];
+        BlockLayout layout = new BlockLayout(header);
+        byte[] bytes = new byte[layout.size(blobs.length)];
         header.write(bytes);
-        writeColumns(bytes, header);
-        System.arraycopy(blobs, 0, bytes, header.blobBase(), blobs.length);
+        writeColumns(bytes, header, layout);
+        System.arraycopy(blobs, 0, bytes, layout.blobBase, blobs.length);
         if ((long) totalsOfBlock.length * TOTALS_SHARE > bytes.length) {
             totalsOfBlock = TotalsEncoder.NONE;
         }
@@ -362,20 +363,20 @@ final class BlockEncoder {
         return sink.toByteArray();
     }
 
-    private void writeColumns(byte[] bytes, BlockHeader header) {
-        writeQuarks(bytes, header);
-        writeRuns(bytes, header);
+    private void writeColumns(byte[] bytes, BlockHeader header, BlockLayout layout) {
+        writeQuarks(bytes, header, layout);
+        writeRuns(bytes, header, layout);
         if (header.hasSpans()) {
-            spans.write(bytes, header, count);
+            spans.write(bytes, header, layout, count);
         } else {
-            writeTimes(bytes, header);
+            writeTimes(bytes, header, layout);
         }
-        writeTypes(bytes, header);
-        column.write(bytes, header);
+        writeTypes(bytes, header, layout);
+        column.write(bytes, header, layout);
     }
 
-    private void writeQuarks(byte[] bytes, BlockHeader header) {
-        int quarkBase = header.quarkBase();
+    private void writeQuarks(byte[] bytes, BlockHeader header, BlockLayout layout) {
+        int quarkBase = layout.quarkBase;
         if (header.hasQuarkBitmap()) {
             for (int run = 0; run < runs; run++) {
                 PackedColumns.setBit(bytes, quarkBase, quarks[runBegin[run]] - minQuark);
@@ -389,41 +390,41 @@ final class BlockEncoder {
         }
     }
 
-    private void writeRuns(byte[] bytes, BlockHeader header) {
+    private void writeRuns(byte[] bytes, BlockHeader header, BlockLayout layout) {
         if (header.hasRunList()) {
             for (int run = 0; run < runs; run++) {
                 scratch[run] = runBegin[run];
             }
-            PackedColumns.pack(bytes, header.runBase(), header.runBits(), scratch, runs, 0);
+            PackedColumns.pack(bytes, layout.runBase, header.runBits(), scratch, runs, 0);
             return;
         }
         for (int run = 0; run < runs; run++) {
-            PackedColumns.setBit(bytes, header.runBase(), runBegin[run]);
+            PackedColumns.setBit(bytes, layout.runBase, runBegin[run]);
         }
-        PackedColumns.putRanks(bytes, header.runBase(), count);
+        PackedColumns.putRanks(bytes, layout.runBase, count);
     }
 
-    private void writeTimes(byte[] bytes, BlockHeader header) {
-        PackedColumns.pack(bytes, header.startBase(), header.startBits(), starts, count, minStart);
+    private void writeTimes(byte[] bytes, BlockHeader header, BlockLayout layout) {
+        PackedColumns.pack(bytes, layout.startBase, header.startBits(), starts, count, minStart);
         int explicit = 0;
         for (int i = 0; i < count; i++) {
             if (isContiguous(i)) {
-                PackedColumns.setBit(bytes, header.contiguousBase(), i);
+                PackedColumns.setBit(bytes, layout.contiguousBase, i);
             } else {
                 scratch[explicit++] = ends[i] - starts[i];
             }
         }
-        PackedColumns.putRanks(bytes, header.contiguousBase(), count);
+        PackedColumns.putRanks(bytes, layout.contiguousBase, count);
         PackedColumns.pack(
                 bytes,
-                header.durationBase(),
+                layout.durationBase,
                 header.durationBits(),
                 scratch,
                 explicit,
                 header.minDuration());
     }
 
-    private void writeTypes(byte[] bytes, BlockHeader header) {
+    private void writeTypes(byte[] bytes, BlockHeader header, BlockLayout layout) {
         int bits = header.typeBits();
         if (bits == 0) {
             return;
@@ -431,6 +432,6 @@ final class BlockEncoder {
         for (int i = 0; i < count; i++) {
             scratch[i] = Integer.bitCount(header.typeMask() & (1 << types[i]) - 1);
         }
-        PackedColumns.pack(bytes, header.typeBase(), bits, scratch, count, 0);
+        PackedColumns.pack(bytes, layout.typeBase, bits, scratch, count, 0);
     }
 }

@@ -1,6 +1,9 @@
 package org.eclipse.tracecompass.internal.statesystem.core.history;
 
-/** The header of a block; see the package documentation. Sizes and bases follow from it. */
+/**
+ * The header of a block; see the package documentation. {@link BlockLayout} says where the columns
+ * are.
+ */
 record BlockHeader(
         int count,
         int runs,
@@ -97,17 +100,6 @@ record BlockHeader(
         return quarkRange <= (long) runs * quarkBits();
     }
 
-    int quarkBase() {
-        return SIZE;
-    }
-
-    int runBase() {
-        return quarkBase()
-                + (hasQuarkBitmap()
-                        ? PackedColumns.bitmapSize(quarkRange)
-                        : PackedColumns.packedSize(runs, quarkBits()));
-    }
-
     /** The width of the beginning of a run in the list of them. */
     int runBits() {
         return runBits(count);
@@ -122,74 +114,18 @@ record BlockHeader(
         return PackedColumns.packedSize(runs, runBits(count)) < PackedColumns.bitmapSize(count);
     }
 
-    int startBase() {
-        return runBase()
-                + (hasRunList
-                        ? PackedColumns.packedSize(runs, runBits())
-                        : PackedColumns.bitmapSize(count));
-    }
-
     /** Whether the times of an interval are those of a span that several intervals may have. */
     boolean hasSpans() {
         return spans > 0;
-    }
-
-    int contiguousBase() {
-        return startBase()
-                + (sortedStartWords > 0
-                        ? SortedColumn.size(spans, startBits, sortedStartWords)
-                        : PackedColumns.packedSize(hasSpans() ? spans : count, startBits));
-    }
-
-    int durationBase() {
-        return contiguousBase() + (hasSpans() ? 0 : PackedColumns.bitmapSize(count));
     }
 
     int spanBits() {
         return PackedColumns.width(Math.max(0, spans - 1L));
     }
 
-    int spanBase() {
-        return durationBase() + PackedColumns.packedSize(explicit, durationBits);
-    }
-
     int typeBits() {
         return valueEncoding == HistoryBlock.TYPED_VALUES_IN_TABLE
                 ? 0
                 : PackedColumns.width(Integer.bitCount(typeMask) - 1L);
-    }
-
-    int typeBase() {
-        return spanBase()
-                + (sortedSpanWords > 0
-                        ? SortedColumn.size(count, sortedSpanBits, sortedSpanWords)
-                        : PackedColumns.packedSize(count, spanBits()));
-    }
-
-    int runValueBase() {
-        return typeBase() + PackedColumns.packedSize(count, typeBits());
-    }
-
-    int tableBase() {
-        return runValueBase() + PackedColumns.packedSize(runs, runValueBits);
-    }
-
-    int tableTypesBase() {
-        return tableBase() + PackedColumns.packedSize(tableSize, tableBits);
-    }
-
-    int valueBase() {
-        return tableTypesBase()
-                + (valueEncoding == HistoryBlock.TYPED_VALUES_IN_TABLE
-                        ? PackedColumns.packedSize(tableSize, Byte.SIZE)
-                        : 0);
-    }
-
-    int blobBase() {
-        return valueBase() + PackedColumns.packedSize(count, valueBits);
-    }
-
-    int size() {
-        return Math.addExact(blobBase(), Math.addExact(blobSize, Long.BYTES));
     }
 }

@@ -77,6 +77,7 @@ final class HistoryBlock {
      */
     HistoryBlock(byte[] bytes) {
         BlockHeader header = BlockHeader.read(bytes);
+        BlockLayout layout = new BlockLayout(header);
         this.bytes = bytes;
         count = header.count();
         runs = header.runs();
@@ -85,16 +86,16 @@ final class HistoryBlock {
         quarkBitmap = header.hasQuarkBitmap();
         quarkBits = header.quarkBits();
         minStart = header.minStart();
-        runBase = header.runBase();
+        runBase = layout.runBase;
         runBits = header.hasRunList() ? header.runBits() : 0;
         hasRunList = header.hasRunList();
-        startBase = header.startBase();
+        startBase = layout.startBase;
         startBits = header.startBits();
         startMask = PackedColumns.mask(startBits);
-        contiguousBase = header.contiguousBase();
+        contiguousBase = layout.contiguousBase;
         hasSpans = header.hasSpans();
         spans = header.spans();
-        spanBase = header.spanBase();
+        spanBase = layout.spanBase;
         spanBits = header.spanBits();
         spanMask = PackedColumns.mask(spanBits);
         spanStarts =
@@ -111,11 +112,11 @@ final class HistoryBlock {
                                 count,
                                 header.sortedSpanBits(),
                                 header.sortedSpanWords());
-        durationBase = header.durationBase();
+        durationBase = layout.durationBase;
         durationBits = header.durationBits();
         durationMask = PackedColumns.mask(durationBits);
         minDuration = header.minDuration();
-        typeBase = header.typeBase();
+        typeBase = layout.typeBase;
         typeBits = header.typeBits();
         typeTable = new byte[Integer.bitCount(header.typeMask())];
         int types = 0;
@@ -126,18 +127,18 @@ final class HistoryBlock {
         }
         firstType = typeTable[0];
         valueEncoding = header.valueEncoding();
-        valueBase = header.valueBase();
+        valueBase = layout.valueBase;
         valueBits = header.valueBits();
         valueMask = PackedColumns.mask(valueBits);
         valueOffset = header.valueOffset();
-        runValueBase = header.runValueBase();
+        runValueBase = layout.runValueBase;
         runValueBits = header.runValueBits();
-        tableBase = header.tableBase();
+        tableBase = layout.tableBase;
         tableSize = header.tableSize();
         tableBits = header.tableBits();
         tableMask = PackedColumns.mask(tableBits);
-        tableTypesBase = header.tableTypesBase();
-        blobBase = header.blobBase();
+        tableTypesBase = layout.tableTypesBase;
+        blobBase = layout.blobBase;
     }
 
     /**

@@ -206,18 +206,18 @@ final class SpanColumns {
     }
 
     /** Writes what was found and sorted. */
-    void write(byte[] bytes, BlockHeader header, int count) {
+    void write(byte[] bytes, BlockHeader header, BlockLayout layout, int count) {
         if (startWords > 0) {
-            SortedColumn.write(bytes, header.startBase(), starts, size, startBits, startWords);
+            SortedColumn.write(bytes, layout.startBase, starts, size, startBits, startWords);
         } else {
-            PackedColumns.pack(bytes, header.startBase(), startBits, starts, size, 0);
+            PackedColumns.pack(bytes, layout.startBase, startBits, starts, size, 0);
         }
         PackedColumns.pack(
-                bytes, header.durationBase(), header.durationBits(), distances, size, minDistance);
+                bytes, layout.durationBase, header.durationBits(), distances, size, minDistance);
         if (numberWords > 0) {
-            SortedColumn.write(bytes, header.spanBase(), sorted, count, numberBits, numberWords);
+            SortedColumn.write(bytes, layout.spanBase, sorted, count, numberBits, numberWords);
         } else {
-            PackedColumns.pack(bytes, header.spanBase(), numberBits, sorted, count, 0);
+            PackedColumns.pack(bytes, layout.spanBase, numberBits, sorted, count, 0);
         }
     }
 }

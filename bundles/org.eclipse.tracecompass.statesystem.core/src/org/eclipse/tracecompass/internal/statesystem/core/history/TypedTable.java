@@ -79,10 +79,10 @@ final class TypedTable {
     }
 
     /** Writes what was found. */
-    void write(byte[] bytes, BlockHeader header, int count) {
+    void write(byte[] bytes, BlockHeader header, BlockLayout layout, int count) {
         PackedColumns.pack(
-                bytes, header.tableBase(), header.tableBits(), values, size, header.valueOffset());
-        System.arraycopy(types, 0, bytes, header.tableTypesBase(), size);
-        PackedColumns.pack(bytes, header.valueBase(), header.valueBits(), numbers, count, 0);
+                bytes, layout.tableBase, header.tableBits(), values, size, header.valueOffset());
+        System.arraycopy(types, 0, bytes, layout.tableTypesBase, size);
+        PackedColumns.pack(bytes, layout.valueBase, header.valueBits(), numbers, count, 0);
     }
 }

@@ -193,27 +193,27 @@ final class ValueColumn {
     }
 
     /** Writes the values in the encoding that was chosen. */
-    void write(byte[] bytes, BlockHeader header) {
+    void write(byte[] bytes, BlockHeader header, BlockLayout layout) {
         switch (encoding) {
             case HistoryBlock.VALUES_BY_RUN -> {
-                PackedColumns.pack(bytes, header.runValueBase(), runBaseBits, runBase, runs, base);
+                PackedColumns.pack(bytes, layout.runValueBase, runBaseBits, runBase, runs, base);
                 for (int run = 0; run < runs; run++) {
                     for (int i = runBegin[run]; i < runBegin[run + 1]; i++) {
                         values[i] -= runBase[run];
                     }
                 }
-                PackedColumns.pack(bytes, header.valueBase(), bits, values, count, 0);
+                PackedColumns.pack(bytes, layout.valueBase, bits, values, count, 0);
             }
             case HistoryBlock.VALUES_IN_TABLE -> {
                 PackedColumns.pack(
-                        bytes, header.tableBase(), header.tableBits(), table, tableSize, base);
+                        bytes, layout.tableBase, header.tableBits(), table, tableSize, base);
                 for (int i = 0; i < count; i++) {
                     values[i] = Arrays.binarySearch(table, 0, tableSize, values[i]);
                 }
-                PackedColumns.pack(bytes, header.valueBase(), bits, values, count, 0);
+                PackedColumns.pack(bytes, layout.valueBase, bits, values, count, 0);
             }
-            case HistoryBlock.TYPED_VALUES_IN_TABLE -> typed.write(bytes, header, count);
-            default -> PackedColumns.pack(bytes, header.valueBase(), bits, values, count, base);
+            case HistoryBlock.TYPED_VALUES_IN_TABLE -> typed.write(bytes, header, layout, count);
+            default -> PackedColumns.pack(bytes, layout.valueBase, bits, values, count, base);
         }
     }
 }
