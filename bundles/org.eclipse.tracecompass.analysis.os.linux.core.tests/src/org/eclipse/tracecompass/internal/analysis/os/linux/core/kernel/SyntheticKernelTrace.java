@@ -177,6 +177,14 @@ public final class SyntheticKernelTrace {
         return history(false);
     }
 
+    /** Adds the events from a number on to an unfinished history, and ends it. */
+    public void goOn(ITmfStateSystemBuilder history, int from) {
+        KernelStateProvider provider = new KernelStateProvider(trace, layout);
+        provider.assignTargetStateSystem(history);
+        events.subList(from, events.size()).forEach(provider::processEvent);
+        provider.dispose();
+    }
+
     private ITmfStateSystem history(boolean close) {
         long start = events.get(0).getTimestamp().toNanos();
         ITmfStateSystemBuilder history =

@@ -12,13 +12,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.LongStream;
+import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.tracecompass.analysis.os.linux.core.trace.DefaultEventLayout;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.Figures;
 import org.eclipse.tracecompass.internal.analysis.os.linux.core.kernel.SyntheticKernelTrace;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
+import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
@@ -309,6 +312,106 @@ class ThreadStatusDataProviderTest {
         assertThat(model(provider.fetchArrows(parameters(100, 200, 10, List.of()), null)))
                 .extracting(ITimeGraphArrow::getStartTime)
                 .containsExactly(95L, 103L);
+    }
+
+    /** Each window has the arrows of the whole that touch it, whether by one instant only. */
+    @Test
+    void aWindowHasTheArrowsThatTouchIt() {
+        Random random = new Random(7);
+        SyntheticKernelTrace trace = new SyntheticKernelTrace().switchTo(1, 0, 0, 0, 7);
+        int[] running = {7, 0};
+        for (int time = 2; time < 150; time++) {
+            int cpu = random.nextInt(2);
+            int tid = 7 + random.nextInt(5);
+            if (random.nextBoolean()) {
+                trace.at(time, cpu, "sched_waking", "tid", tid, "comm", "t" + tid);
+            } else if (tid != running[0] && tid != running[1]) {
+                trace.switchTo(time, cpu, running[cpu], 1, tid);
+                running[cpu] = tid;
+            }
+        }
+        ThreadStatusDataProvider provider = provider(trace);
+        List<ITimeGraphArrow> all =
+                model(provider.fetchArrows(parameters(0, 200, 200, List.of()), null));
+        assertThat(all).hasSizeGreaterThan(15);
+        for (int start = -2; start < 155; start++) {
+            for (int end : new int[] {start, start + 1, start + 13}) {
+                int first = start;
+                assertThat(
+                                model(
+                                        provider.fetchArrows(
+                                                parameters(
+                                                        start,
+                                                        end,
+                                                        Math.max(1, end - start),
+                                                        List.of()),
+                                                null)))
+                        .as("%d to %d", start, end)
+                        .extracting(ITimeGraphArrow::getStartTime, ITimeGraphArrow::getDuration)
+                        .containsExactlyInAnyOrderElementsOf(
+                                all.stream()
+                                        .filter(arrow -> arrow.getStartTime() <= end)
+                                        .filter(arrow -> end(arrow) >= first)
+                                        .map(a -> tuple(a.getStartTime(), a.getDuration()))
+                                        .toList());
+            }
+        }
+    }
+
+    private static long end(ITimeGraphArrow arrow) {
+        return arrow.getStartTime() + arrow.getDuration();
+    }
+
+    @Test
+    void threadsThatCameSinceTheLastRequestHaveArrowsToo() {
+        SyntheticKernelTrace trace = twoThreads();
+        ITmfStateSystemBuilder history = (ITmfStateSystemBuilder) trace.unfinishedHistory();
+        ThreadStatusDataProvider provider = provider(trace, history);
+        assertThat(provider.fetchTree(Map.of(), null).getStatus()).isEqualTo(Status.RUNNING);
+        trace.at(30, 0, "sched_waking", "tid", 9, "comm", "t9")
+                .switchTo(40, 0, 8, 1, 9)
+                .at(50, 0, "sched_waking", "tid", 7, "comm", "t7")
+                .goOn(history, 2);
+        assertThat(model(provider.fetchArrows(parameters(10, 50, 40, List.of()), null)))
+                .extracting(ITimeGraphArrow::getStartTime)
+                .containsExactly(30L);
+    }
+
+    /** What is known when a request is cancelled is a part only. */
+    @Test
+    void aCancelledRequestForTheTreeLeavesNoHalfKnownThreads() {
+        SyntheticKernelTrace trace = new SyntheticKernelTrace().switchTo(1, 0, 0, 0, 7);
+        for (int time = 10; time < 60_000; time += 10) {
+            trace.switchTo(time, 0, 7, 1, 8)
+                    .switchTo(time + 3, 0, 8, 64, 7)
+                    .at(time + 5, 0, "sched_process_free", "tid", 8)
+                    .at(time + 6, 0, "sched_waking", "tid", 8, "comm", "t8");
+        }
+        ITmfStateSystem history = trace.history();
+        List<Integer> lives = new ArrayList<>();
+        for (int checks : new int[] {2, Integer.MAX_VALUE}) {
+            ThreadStatusDataProvider provider = provider(trace, history);
+            IProgressMonitor monitor =
+                    new NullProgressMonitor() {
+                        private int asked;
+
+                        @Override
+                        public boolean isCanceled() {
+                            return asked++ >= checks;
+                        }
+                    };
+            provider.fetchTree(Map.of(), monitor);
+            lives.add(
+                    (int)
+                            model(
+                                            provider.fetchArrows(
+                                                    parameters(0, 60_000, 60_000, List.of()), null))
+                                    .stream()
+                                    .map(ITimeGraphArrow::getDestinationId)
+                                    .distinct()
+                                    .count());
+        }
+        assertThat(lives.get(0)).isEqualTo(lives.get(1)).isGreaterThan(5000);
     }
 
     @Test

@@ -19,6 +19,7 @@ import org.eclipse.tracecompass.analysis.os.linux.core.kernel.StateValues;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
+import org.eclipse.tracecompass.tmf.core.model.Answers;
 import org.eclipse.tracecompass.tmf.core.model.ITableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 import org.eclipse.tracecompass.tmf.core.model.TableColumnDescriptor;
@@ -147,6 +148,10 @@ public final class ThreadStatusDataProvider extends KernelTimeGraphProvider<Thre
         }
         boolean complete = history.waitUntilBuilt(0);
         List<ThreadLife> lives = ThreadLife.find(history, monitor);
+        if (Answers.isCancelled(monitor)) {
+            // What was found is a part; the rows stay as they are known.
+            return lives;
+        }
         Map<String, List<ThreadLife>> byName = new HashMap<>();
         for (ThreadLife life : lives) {
             byName.computeIfAbsent(
@@ -165,7 +170,7 @@ public final class ThreadStatusDataProvider extends KernelTimeGraphProvider<Thre
                     life.name());
         }
         this.lives = byName;
-        if (complete && (monitor == null || !monitor.isCanceled())) {
+        if (complete) {
             finalLives = new FinalLives(history, lives);
         }
         return lives;
@@ -298,7 +303,8 @@ public final class ThreadStatusDataProvider extends KernelTimeGraphProvider<Thre
      * {@inheritDoc}
      *
      * <p>Between the same two rows at most one arrow starts in a pixel, the longest: the answer's
-     * size depends on the picture, not on the trace.
+     * size depends on the picture, not on the trace. An arrow that ends at the first time is one of
+     * the range.
      */
     @Override
     protected List<ITimeGraphArrow> getArrows(
@@ -306,18 +312,18 @@ public final class ThreadStatusDataProvider extends KernelTimeGraphProvider<Thre
             List<Long> times,
             @Nullable List<Long> items,
             @Nullable IProgressMonitor monitor) {
-        if (lives.isEmpty()) {
-            lives(history, monitor);
-        }
+        lives(history, monitor);
         long first = times.get(0).longValue();
         long last = times.get(times.size() - 1).longValue();
-        long from = Math.max(first, history.getStartTime());
+        // The state of an arrow ends an instant before the arrow does.
+        long before = first == Long.MIN_VALUE ? first : first - 1;
+        long from = Math.max(before, history.getStartTime());
         long to = Math.min(last, history.getCurrentEndTime());
         Map<Integer, String> names = new HashMap<>();
         for (Integer quark : history.getQuarks(Attributes.WAKEUPS, "*")) {
             names.put(quark, history.getAttributeName(quark.intValue()));
         }
-        if (names.isEmpty() || from > to) {
+        if (names.isEmpty() || first > last || from > to) {
             return List.of();
         }
         Set<Long> wanted = items == null || items.isEmpty() ? null : new HashSet<>(items);

@@ -8,6 +8,7 @@ import java.util.Set;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
+import org.eclipse.tracecompass.tmf.core.model.Answers;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphArrow;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphEntryModel;
@@ -59,6 +60,9 @@ final class ThreadsOfHostsDataProvider
                     || wanted.contains(arrow.getDestinationId())) {
                 all.add(arrow);
             }
+        }
+        if (Answers.isCancelled(monitor)) {
+            return Answers.taskCancelled();
         }
         return new TmfModelResponse<>(all, wakeUps.getStatus(), wakeUps.getStatusMessage());
     }
