@@ -43,13 +43,15 @@ final class StateLinks {
             @Nullable IProgressMonitor monitor) {
         long first = times.get(0);
         long last = times.get(times.size() - 1);
-        long from = Math.max(first, history.getStartTime());
+        // What changes at the first instant had another value an instant before.
+        long before = first == Long.MIN_VALUE ? first : first - 1;
+        long from = Math.max(before, history.getStartTime());
         long to = Math.min(last, history.getCurrentEndTime());
         List<Integer> quarks = new ArrayList<>();
         for (PathPattern link : links) {
             RowTree.of(history, link, RowTree.MAX_ROWS).forEach(row -> quarks.add(row.quark()));
         }
-        if (quarks.isEmpty() || from > to) {
+        if (quarks.isEmpty() || first > last || from > to) {
             return List.of();
         }
         long pixel = Math.max(1, (last - first) / Math.max(1, times.size() - 1));
@@ -66,11 +68,11 @@ final class StateLinks {
         changes.sort(Comparator.comparingInt(Change::quark).thenComparingLong(Change::time));
         Map<Place, ITimeGraphArrow> arrows = new HashMap<>();
         for (int i = 1; i < changes.size(); i++) {
-            Change before = changes.get(i - 1);
+            Change previous = changes.get(i - 1);
             Change now = changes.get(i);
-            Long source = row(rowIds, before.value());
+            Long source = row(rowIds, previous.value());
             Long destination = row(rowIds, now.value());
-            if (before.quark() == now.quark()
+            if (previous.quark() == now.quark()
                     && source != null
                     && destination != null
                     && !source.equals(destination)) {
