@@ -178,7 +178,7 @@ public abstract class InstrumentedCallStackAnalysis extends TmfStateSystemAnalys
     }
 
     /**
-     * Returns the arrows that touch a range of time.
+     * Returns the arrows that touch a range of time, which one that ends at its first instant does.
      *
      * @param start the first instant, ns
      * @param end the last instant, ns
@@ -191,10 +191,12 @@ public abstract class InstrumentedCallStackAnalysis extends TmfStateSystemAnalys
         if (history == null || quarks.isEmpty()) {
             return List.of();
         }
-        long from = Math.max(start, history.getStartTime());
+        // An arrow ends an instant after its state.
+        long before = start == Long.MIN_VALUE ? start : start - 1;
+        long from = Math.max(before, history.getStartTime());
         long to = Math.min(end, history.getCurrentEndTime());
         List<ITmfStateInterval> links = new ArrayList<>();
-        if (from <= to) {
+        if (start <= end && from <= to) {
             for (ITmfStateInterval state : history.query2D(quarks, from, to)) {
                 if (monitor.isCanceled()) {
                     return List.of();

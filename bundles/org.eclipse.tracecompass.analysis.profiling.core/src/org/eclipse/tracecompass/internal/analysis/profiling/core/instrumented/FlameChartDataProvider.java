@@ -97,13 +97,21 @@ public final class FlameChartDataProvider
             ITmfStateSystem ss,
             Map<String, Object> fetchParameters,
             @Nullable IProgressMonitor monitor) {
-        CallStackSeries series = FlameCharts.series(getAnalysisModule());
-        Collection<ICallStackElement> roots = series == null ? List.of() : series.getRootElements();
         return new TmfTreeModel.Builder<FlameChartEntryModel>()
                 .setColumnDescriptors(
                         List.of(new TableColumnDescriptor.Builder().setText("Name").build()))
-                .setEntries(entries.make(getTrace(), ss, roots))
+                .setEntries(entries.make(getTrace(), ss, this::roots))
                 .build();
+    }
+
+    private @Nullable Collection<ICallStackElement> roots() {
+        CallStackSeries series = FlameCharts.series(getAnalysisModule());
+        return series == null ? null : series.getRootElements();
+    }
+
+    private FlameChartEntries entries(ITmfStateSystem ss) {
+        entries.update(getTrace(), ss, this::roots);
+        return entries;
     }
 
     @Override
@@ -225,8 +233,8 @@ public final class FlameChartDataProvider
             @Nullable List<Long> items,
             @Nullable IProgressMonitor monitor) {
         return getAnalysisModule() instanceof InstrumentedCallStackAnalysis analysis
-                ? entries.arrows(
-                        analysis, times.get(0), times.get(times.size() - 1), items, monitor)
+                ? entries(ss)
+                        .arrows(analysis, times.get(0), times.get(times.size() - 1), items, monitor)
                 : List.of();
     }
 
@@ -241,7 +249,7 @@ public final class FlameChartDataProvider
                 monitor,
                 ss ->
                         new AnnotationCategoriesModel(
-                                entries.hasAnnotations()
+                                entries(ss).hasAnnotations()
                                         ? List.of(InstrumentedCallStackAnalysis.ANNOTATIONS)
                                         : List.of()));
     }
@@ -265,7 +273,7 @@ public final class FlameChartDataProvider
                             categories == null
                                             || categories.contains(
                                                     InstrumentedCallStackAnalysis.ANNOTATIONS)
-                                    ? entries.annotations(times, items)
+                                    ? entries(ss).annotations(times, items)
                                     : List.of();
                     return new AnnotationModel(
                             Map.of(InstrumentedCallStackAnalysis.ANNOTATIONS, found));

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import java.util.function.ToLongBiFunction;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
@@ -55,6 +56,12 @@ final class FlameChartEntries {
 
     private final Map<HostThread, CallStack> threads = new ConcurrentHashMap<>();
 
+    /** The history of the entries, null before the first are made. */
+    private @Nullable ITmfStateSystem history;
+
+    /** Whether the history was complete, with all its call stacks, when the entries were made. */
+    private boolean areAll;
+
     /**
      * @param ids gives the id of an attribute's entry of a type
      */
@@ -68,14 +75,48 @@ final class FlameChartEntries {
         return rows.get(entry);
     }
 
-    /** Makes all entries that there are by now. */
-    List<FlameChartEntryModel> make(
-            ITmfTrace trace, ITmfStateSystem history, Collection<ICallStackElement> roots) {
+    /**
+     * Makes the entries of a history unless all are known: a request need not come after one for
+     * the tree.
+     *
+     * @param roots gives the elements, null while there are none
+     */
+    synchronized void update(
+            ITmfTrace trace,
+            ITmfStateSystem history,
+            Supplier<@Nullable Collection<ICallStackElement>> roots) {
+        if (!areAll || history != this.history) {
+            make(trace, history, roots);
+        }
+    }
+
+    /**
+     * Makes all entries that there are by now.
+     *
+     * @param roots gives the elements, null while there are none
+     */
+    synchronized List<FlameChartEntryModel> make(
+            ITmfTrace trace,
+            ITmfStateSystem history,
+            Supplier<@Nullable Collection<ICallStackElement>> roots) {
+        if (history != this.history) {
+            // The call stacks of another history cannot be asked any more.
+            rows.clear();
+            levels.clear();
+            threads.clear();
+            this.history = history;
+        }
+        // asked before the elements are read, so that they are all if it is
+        boolean isComplete = history.waitUntilBuilt(0);
+        Collection<ICallStackElement> elements = roots.get();
+        areAll = isComplete && elements != null;
         List<FlameChartEntryModel> entries = new ArrayList<>();
         Maker maker = new Maker(entries, history.getStartTime(), history.getCurrentEndTime());
         long root = ids.applyAsLong(ITmfStateSystem.ROOT_ATTRIBUTE, EntryType.TRACE);
         maker.add(root, -1, List.of(trace.getName()), EntryType.TRACE, -1, null);
-        roots.forEach(element -> maker.addElement(element, root));
+        if (elements != null) {
+            elements.forEach(element -> maker.addElement(element, root));
+        }
         return entries;
     }
 
