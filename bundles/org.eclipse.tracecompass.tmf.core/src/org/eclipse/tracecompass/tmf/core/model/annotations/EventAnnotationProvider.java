@@ -42,7 +42,8 @@ import org.eclipse.tracecompass.tmf.core.trace.TmfTraceUtils;
 /**
  * The events of a trace as annotations at the rows they belong to: an aspect of the event, such as
  * its CPU or thread, is looked up in the metadata of the entries. The kinds are the names of the
- * events. At most one event per pixel, row and name is answered.
+ * events. At most one event per pixel, row and name is answered. A request without entries, or with
+ * an empty list of them, is for all.
  *
  * @param <M> the type of the entries
  */
@@ -120,7 +121,15 @@ public class EventAnnotationProvider<M extends TimeGraphEntryModel>
         if (times == null) {
             return Answers.incorrectParameters();
         }
-        Multimap<Object, Long> rows = rowsByValue(fetchParameters, monitor);
+        if (Answers.isCancelled(monitor)) {
+            return Answers.taskCancelled();
+        }
+        TmfModelResponse<TmfTreeModel<M>> entries = entries(fetchParameters, monitor);
+        TmfTreeModel<M> model = entries.getModel();
+        if (model == null) {
+            return new TmfModelResponse<>(null, entries.getStatus(), entries.getStatusMessage());
+        }
+        Multimap<Object, Long> rows = rowsByValue(model, fetchParameters);
         AnnotationRequest request =
                 new AnnotationRequest(
                         times,
@@ -136,7 +145,7 @@ public class EventAnnotationProvider<M extends TimeGraphEntryModel>
                 request.cancel();
             }
         }
-        if (request.isCancelled()) {
+        if (request.isCancelled() || Answers.isCancelled(monitor)) {
             return Answers.taskCancelled();
         }
         if (request.isFailed()) {
@@ -145,33 +154,33 @@ public class EventAnnotationProvider<M extends TimeGraphEntryModel>
                     Status.FAILED,
                     "The events of " + trace.getName() + " could not be read.");
         }
-        return new TmfModelResponse<>(
-                new AnnotationModel(request.found),
-                Status.COMPLETED,
-                CommonStatusMessage.COMPLETED);
+        // Rows that are not known yet have no annotations.
+        AnnotationModel found = new AnnotationModel(request.found);
+        return entries.getStatus() == Status.RUNNING
+                ? Answers.running(found)
+                : Answers.completed(found);
     }
 
-    /** Returns the ids of the rows by the value of the aspect. */
-    private Multimap<Object, Long> rowsByValue(
+    private TmfModelResponse<TmfTreeModel<M>> entries(
             Map<String, Object> parameters, @Nullable IProgressMonitor monitor) {
-        Multimap<Object, Long> rows = HashMultimap.create();
         BiFunction<Map<String, Object>, IProgressMonitor, TmfModelResponse<TmfTreeModel<M>>>
                 resolver = tree;
-        if (resolver == null) {
-            return rows;
-        }
-        IProgressMonitor notNull = monitor == null ? new NullProgressMonitor() : monitor;
-        TmfTreeModel<M> tree = resolver.apply(parameters, notNull).getModel();
+        return resolver == null
+                ? Answers.completed(new TmfTreeModel<>(List.of(), List.of()))
+                : resolver.apply(parameters, monitor == null ? new NullProgressMonitor() : monitor);
+    }
+
+    /** Returns the ids of the requested rows by the value of the aspect. */
+    private Multimap<Object, Long> rowsByValue(
+            TmfTreeModel<M> tree, Map<String, Object> parameters) {
+        Multimap<Object, Long> rows = HashMultimap.create();
         List<Long> items = DataProviderParameterUtils.extractSelectedItems(parameters);
-        Set<Long> selected = items == null ? null : new HashSet<>(items);
-        if (tree != null) {
-            for (M entry : tree.getEntries()) {
-                if (entryFilter.test(entry)
-                        && (selected == null || selected.contains(entry.getId()))) {
-                    entry.getMetadata()
-                            .get(metadataKey)
-                            .forEach(value -> rows.put(value, entry.getId()));
-                }
+        Set<Long> selected = items == null || items.isEmpty() ? null : new HashSet<>(items);
+        for (M entry : tree.getEntries()) {
+            if (entryFilter.test(entry) && (selected == null || selected.contains(entry.getId()))) {
+                entry.getMetadata()
+                        .get(metadataKey)
+                        .forEach(value -> rows.put(value, entry.getId()));
             }
         }
         return rows;
