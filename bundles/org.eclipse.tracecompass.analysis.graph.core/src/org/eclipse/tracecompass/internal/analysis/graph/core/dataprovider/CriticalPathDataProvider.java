@@ -4,6 +4,7 @@ import com.google.common.collect.HashMultimap;
 import com.google.common.collect.Multimap;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -57,6 +58,9 @@ public final class CriticalPathDataProvider extends AbstractTmfTraceDataProvider
             "Select a thread to see its critical path; on the command line, add a colon and its"
                     + " number or name to the name of the view.";
     private static final String STATE = "State";
+
+    /** Of the arrows between two rows that start in a pixel one is drawn. */
+    private record Place(long source, long target, long pixel) {}
 
     private static final AtomicLong IDS = new AtomicLong();
 
@@ -233,38 +237,48 @@ public final class CriticalPathDataProvider extends AbstractTmfTraceDataProvider
         return answer(monitor, model -> arrows(model, times));
     }
 
-    private static List<ITimeGraphArrow> arrows(PathModel model, List<Long> times) {
+    /**
+     * The arrows that touch a range; of those that start in a pixel between two rows the longest.
+     */
+    static List<ITimeGraphArrow> arrows(PathModel model, List<Long> times) {
         long start = times.get(0).longValue();
         long end = times.get(times.size() - 1).longValue();
         long pixel = Math.max(1, (end - start) / Math.max(1, times.size() - 1));
-        Set<List<Long>> drawn = new HashSet<>();
-        List<ITimeGraphArrow> arrows = new ArrayList<>();
+        Map<Place, ITmfEdge> longest = new HashMap<>();
         for (ITmfEdge edge : model.arrows()) {
             long from = edge.getVertexFrom().getTimestamp();
             if (from > end) {
                 break;
             }
-            if (edge.getVertexTo().getTimestamp() < start) {
-                continue;
-            }
-            long source = model.rowOf(edge.getVertexFrom());
-            long target = model.rowOf(edge.getVertexTo());
-            // Between two rows at most one arrow starts per pixel.
-            if (drawn.add(List.of(source, target, (from - start) / pixel))) {
-                ITmfEdgeContextState state = edge.getEdgeContextState();
-                arrows.add(
-                        new TimeGraphArrow(
-                                source,
-                                target,
-                                from,
-                                edge.getDuration(),
-                                new OutputElementStyle(
-                                        state.isMatchable()
-                                                ? OSCriticalPathPalette.NETWORK_ARROW
-                                                : OSCriticalPathPalette.UNKNOWN_ARROW)));
+            if (edge.getVertexTo().getTimestamp() >= start) {
+                longest.merge(
+                        new Place(
+                                model.rowOf(edge.getVertexFrom()),
+                                model.rowOf(edge.getVertexTo()),
+                                Math.floorDiv(from - start, pixel)),
+                        edge,
+                        (a, b) -> a.getDuration() >= b.getDuration() ? a : b);
             }
         }
+        List<ITimeGraphArrow> arrows = new ArrayList<>();
+        longest.forEach((place, edge) -> arrows.add(arrow(place, edge)));
+        arrows.sort(
+                Comparator.comparingLong(ITimeGraphArrow::getStartTime)
+                        .thenComparingLong(ITimeGraphArrow::getSourceId)
+                        .thenComparingLong(ITimeGraphArrow::getDestinationId));
         return arrows;
+    }
+
+    private static ITimeGraphArrow arrow(Place place, ITmfEdge edge) {
+        return new TimeGraphArrow(
+                place.source,
+                place.target,
+                edge.getVertexFrom().getTimestamp(),
+                edge.getDuration(),
+                new OutputElementStyle(
+                        edge.getEdgeContextState().isMatchable()
+                                ? OSCriticalPathPalette.NETWORK_ARROW
+                                : OSCriticalPathPalette.UNKNOWN_ARROW));
     }
 
     @Override
