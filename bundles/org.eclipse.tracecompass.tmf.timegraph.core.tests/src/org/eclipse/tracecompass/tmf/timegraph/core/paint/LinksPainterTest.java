@@ -68,6 +68,15 @@ class LinksPainterTest {
         assertThat(lines(80, 20)).isEqualTo(21);
     }
 
+    /** As messages do by clocks that are not exact. */
+    @ParameterizedTest
+    @CsvSource({"700, 300, 1", "300, 700, 1", "700, 650, 0", "300, 350, 0", "401, 399, 1"})
+    void aLinkMayArriveBeforeItLeaves(long start, long end, int drawn) {
+        window = Viewport.of(400, 600, 1000);
+        assertThat(lines(List.of(new TimeGraphLink(0, 1, start, end, 0, "", "")), 3))
+                .hasSize(drawn);
+    }
+
     @Test
     void aCrowdIsLeftOutExceptForTheSelectedRow() {
         assertThat(lines(900, 900)).isZero();

@@ -100,7 +100,9 @@ public final class LinksPainter implements Painter {
     }
 
     private static @Nullable Place place(PaintContext context, TimeGraphLink link) {
-        if (link.end() < context.viewport().start() || link.start() > context.viewport().end()) {
+        // A message may arrive before it leaves where the clocks of hosts are not exact.
+        if (Math.max(link.start(), link.end()) < context.viewport().start()
+                || Math.min(link.start(), link.end()) > context.viewport().end()) {
             return null;
         }
         VisibleRow source = context.layout().row(link.sourceId());

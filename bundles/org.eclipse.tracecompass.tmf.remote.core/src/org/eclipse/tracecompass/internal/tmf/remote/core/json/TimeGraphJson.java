@@ -146,7 +146,10 @@ public final class TimeGraphJson {
                 });
     }
 
-    /** Reads arrows. */
+    /**
+     * Reads arrows. One may end before it starts: where the clocks of hosts are not exact, messages
+     * are received before they were sent.
+     */
     public static List<ITimeGraphArrow> readArrows(JsonReader in) throws IOException {
         StyleJson styles = new StyleJson();
         List<ITimeGraphArrow> arrows = new ArrayList<>();
@@ -161,7 +164,7 @@ public final class TimeGraphJson {
                                     span.entry,
                                     span.target,
                                     span.start,
-                                    span.length(),
+                                    span.end - span.start,
                                     style == null ? NO_STYLE : style));
                 });
         return arrows;

@@ -44,7 +44,8 @@ export class Arrows {
         const y = id => this.view.rowTop(index.get(id)) + ROW / 2;
         const places = new Map();
         for (const link of this.links) {
-            if (index.has(link.from) && index.has(link.to) && link.from !== link.to && link.end >= session.start && link.start <= session.end) {
+            if (index.has(link.from) && index.has(link.to) && link.from !== link.to &&
+                    Math.max(link.start, link.end) >= session.start && Math.min(link.start, link.end) <= session.end) {
                 const p = [x(link.start), y(link.from), x(link.end), y(link.to)].map(Math.round);
                 if (Math.max(p[1], p[3]) > RULER && Math.min(p[1], p[3]) < height) {
                     places.set(p.join(), {p, link});

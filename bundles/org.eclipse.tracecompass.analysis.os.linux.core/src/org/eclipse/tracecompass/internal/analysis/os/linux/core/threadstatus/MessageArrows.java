@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.threadstatus;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -25,11 +26,22 @@ final class MessageArrows {
 
     private final TmfExperiment experiment;
     private final Map<String, List<ThreadStatusDataProvider>> parts = new HashMap<>();
-    private @Nullable List<Sent> messages;
-    private long longest;
+    private @Nullable Messages messages;
 
-    /** A message by the shown times. */
-    private record Sent(long sent, long received, String from, int fromCpu, String to, int toCpu) {}
+    /**
+     * A message by the shown times. It may be received before it was sent: an algorithm of averages
+     * does not exclude that.
+     */
+    record Sent(long sent, long received, String from, int fromCpu, String to, int toCpu) {
+
+        private long length() {
+            return Math.abs(received - sent);
+        }
+
+        private boolean touches(long first, long last) {
+            return Math.min(sent, received) <= last && Math.max(sent, received) >= first;
+        }
+    }
 
     /** Of the messages between two CPUs that are sent in a pixel one is drawn. */
     private record Place(String from, int fromCpu, String to, int toCpu, long pixel) {}
@@ -41,32 +53,65 @@ final class MessageArrows {
         }
     }
 
+    /** Messages in the order in which they were sent. */
+    static final class Messages {
+        private final List<Sent> sent;
+        private final long longest;
+
+        Messages(List<Sent> messages) {
+            sent = new ArrayList<>(messages);
+            sent.sort(Comparator.comparingLong(Sent::sent));
+            longest = sent.stream().mapToLong(Sent::length).max().orElse(0);
+        }
+
+        /**
+         * Those that touch a range; of those between two CPUs that start in a pixel the longest.
+         */
+        Collection<Sent> in(long first, long last, long pixel) {
+            Map<Place, Sent> seen = new HashMap<>();
+            for (int i = firstFrom(first - longest); i < sent.size(); i++) {
+                Sent message = sent.get(i);
+                if (message.sent - longest > last) {
+                    break;
+                }
+                if (message.touches(first, last)) {
+                    seen.merge(
+                            new Place(
+                                    message.from,
+                                    message.fromCpu,
+                                    message.to,
+                                    message.toCpu,
+                                    Math.floorDiv(message.sent - first, pixel)),
+                            message,
+                            (a, b) -> b.length() > a.length() ? b : a);
+                }
+            }
+            return seen.values();
+        }
+
+        /** The number of the first that was sent at a time or after it. */
+        private int firstFrom(long time) {
+            int low = 0;
+            int high = sent.size();
+            while (low < high) {
+                int middle = (low + high) >>> 1;
+                if (sent.get(middle).sent < time) {
+                    low = middle + 1;
+                } else {
+                    high = middle;
+                }
+            }
+            return low;
+        }
+    }
+
     /** The arrows that are seen between the first and the last of some times. */
     List<ITimeGraphArrow> in(List<Long> times, @Nullable IProgressMonitor monitor) {
-        List<Sent> messages = messages();
         long first = times.get(0);
         long last = times.get(times.size() - 1);
         long pixel = Math.max(1, (last - first) / Math.max(1, times.size() - 1));
-        Map<Place, Sent> seen = new HashMap<>();
-        for (int i = firstAfter(messages, first - longest); i < messages.size(); i++) {
-            Sent message = messages.get(i);
-            if (message.sent > last) {
-                break;
-            }
-            if (message.received >= first) {
-                seen.merge(
-                        new Place(
-                                message.from,
-                                message.fromCpu,
-                                message.to,
-                                message.toCpu,
-                                Math.floorDiv(message.sent - first, pixel)),
-                        message,
-                        (a, b) -> b.received - b.sent > a.received - a.sent ? b : a);
-            }
-        }
         List<ITimeGraphArrow> arrows = new ArrayList<>();
-        for (Sent message : seen.values()) {
+        for (Sent message : messages().in(first, last, pixel)) {
             if (monitor != null && monitor.isCanceled()) {
                 return List.of();
             }
@@ -86,20 +131,6 @@ final class MessageArrows {
         return arrows;
     }
 
-    private static int firstAfter(List<Sent> messages, long time) {
-        int low = 0;
-        int high = messages.size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (messages.get(middle).sent < time) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
-    }
-
     private long row(String host, int cpu, long time) {
         for (ThreadStatusDataProvider part : parts.getOrDefault(host, List.of())) {
             long row = cpu < 0 ? -1 : part.rowOnCpu(cpu, time);
@@ -110,13 +141,10 @@ final class MessageArrows {
         return -1;
     }
 
-    private synchronized List<Sent> messages() {
-        List<Sent> known = messages;
+    private synchronized Messages messages() {
+        Messages known = messages;
         if (known == null) {
-            known = read();
-            for (Sent message : known) {
-                longest = Math.max(longest, message.received - message.sent);
-            }
+            known = new Messages(read());
             messages = known;
         }
         return known;
@@ -140,7 +168,6 @@ final class MessageArrows {
             SynchronizationReport.forEachMessage(
                     found, pair, message -> messages.add(sent(message, pair, a, b)));
         }
-        messages.sort(Comparator.comparingLong(Sent::sent));
         return messages;
     }
 
