@@ -152,6 +152,26 @@ class CounterDataProviderTest {
         without.dispose();
     }
 
+    /** As in an experiment whose traces end one after the other. */
+    @Test
+    void whatGrewInTheLastPartOfATraceIsSeenInAWindowThatGoesOn() throws Exception {
+        CounterTrace trace =
+                new CounterTrace(
+                        folder,
+                        new CounterAspect("n", "Count"),
+                        new Reading(0, "n", 5),
+                        new Reading(55, "n", 7),
+                        new Reading(70, "n", 20),
+                        new Reading(75, "n", 23));
+        assertThat(
+                        series(provider(trace), List.of(0L, 30L, 60L, 90L, 120L), false)
+                                .values()
+                                .iterator()
+                                .next())
+                .containsExactly(0, 0, 2, 16, 0);
+        trace.dispose();
+    }
+
     record Step(long later, long value) {}
 
     @Provide
@@ -196,9 +216,11 @@ class CounterDataProviderTest {
             double[] growths = series(provider, times, false).values().iterator().next();
             for (int i = 0; i < count; i++) {
                 Double now = at(readings, times.get(i), end);
-                Double before = at(readings, times.get(i) - step, end);
                 assertThat(totals[i]).isEqualTo(now == null ? 0 : now);
-                assertThat(growths[i]).isEqualTo(now == null || before == null ? 0 : now - before);
+                Double until = at(readings, Math.min(times.get(i), end), end);
+                Double since = at(readings, Math.min(times.get(i) - step, end), end);
+                assertThat(growths[i])
+                        .isEqualTo(until == null || since == null ? 0 : until - since);
             }
             trace.dispose();
         }

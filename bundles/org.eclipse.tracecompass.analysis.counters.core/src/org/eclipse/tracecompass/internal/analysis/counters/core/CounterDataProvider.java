@@ -25,7 +25,8 @@ import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 /**
  * The counters of a trace over time. The parameter {@value #CUMULATIVE_KEY} decides what a series
  * has at a requested time: the reading, or (by default) how much it has grown since the requested
- * time before. Where nothing was recorded before, nothing has grown.
+ * time before. Where nothing was recorded before, nothing has grown; after the end of the trace
+ * there are no readings, and nothing grows any more.
  */
 public final class CounterDataProvider
         extends AbstractTreeCommonXDataProvider<CounterAnalysis, TmfXyTreeDataModel> {
@@ -143,7 +144,13 @@ public final class CounterDataProvider
         Map<Long, Integer> selected = getSelectedEntries(query);
         Map<Integer, double[]> readings = new HashMap<>();
         selected.values().forEach(quark -> readings.put(quark, unknown(times.length + 1)));
-        if (!read(ss, readings, withOneBefore(times), monitor)) {
+        long[] instants = withOneBefore(times);
+        if (!cumulative) {
+            // What has grown up to the end belongs to the time that comes next.
+            long end = ss.getCurrentEndTime();
+            Arrays.setAll(instants, i -> Math.min(instants[i], end));
+        }
+        if (!read(ss, readings, instants, monitor)) {
             return null;
         }
         List<IYModel> series = new ArrayList<>();
