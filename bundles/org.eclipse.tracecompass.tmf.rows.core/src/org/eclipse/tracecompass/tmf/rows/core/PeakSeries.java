@@ -72,7 +72,7 @@ public final class PeakSeries {
                 add(values, interval, number.doubleValue());
             }
         }
-        values.values().forEach(PeakSeries::nothingIsZero);
+        values.values().forEach(this::complete);
         return true;
     }
 
@@ -99,9 +99,12 @@ public final class PeakSeries {
         return found;
     }
 
-    private static void nothingIsZero(double[] values) {
+    /** Nothing is zero; a time that is requested again, as in a tiny window, has the same value. */
+    private void complete(double[] values) {
         for (int i = 0; i < values.length; i++) {
-            if (Double.isNaN(values[i])) {
+            if (i > 0 && times[i] == times[i - 1]) {
+                values[i] = values[i - 1];
+            } else if (Double.isNaN(values[i])) {
                 values[i] = 0;
             }
         }

@@ -49,9 +49,16 @@ final class SpanSums {
         }
     }
 
+    /** The last span that begins at a time or before it: those with the same bound are empty. */
     private int spanOf(long time) {
         int found = Arrays.binarySearch(bounds, time);
-        return found >= 0 ? found : -found - 2;
+        if (found < 0) {
+            return -found - 2;
+        }
+        while (found + 1 < bounds.length && bounds[found + 1] == time) {
+            found++;
+        }
+        return found;
     }
 
     /** The amounts per time of the spans, multiplied by a unit of time; 0 for empty spans. */
