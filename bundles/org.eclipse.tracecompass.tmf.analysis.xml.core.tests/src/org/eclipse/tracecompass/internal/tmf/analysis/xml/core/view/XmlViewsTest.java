@@ -326,6 +326,10 @@ class XmlViewsTest {
     }
 
     private Map<String, double[]> chart(String entries) throws Exception {
+        return chart(entries, 10, 20, 30, 40, 50);
+    }
+
+    private Map<String, double[]> chart(String entries, long... times) throws Exception {
         open(
                 "<xyView id='chart'><head><analysis id='states'/></head>%s</xyView>"
                         .formatted(entries));
@@ -338,7 +342,7 @@ class XmlViewsTest {
                         .filter(ITmfTreeDataModel::hasRowModel)
                         .map(ITmfTreeDataModel::getId)
                         .toList();
-        Map<String, Object> parameters = times(10, 20, 30, 40, 50);
+        Map<String, Object> parameters = times(times);
         parameters.put(DataProviderParameterUtils.REQUESTED_ITEMS_KEY, ids);
         Map<String, double[]> lines = new HashMap<>();
         for (ISeriesModel series :
@@ -371,6 +375,39 @@ class XmlViewsTest {
                                                 + " type='constant' value='Count'/></entry>")
                                 .get("2"))
                 .containsExactly(0, 0, 1, 0, 1);
+    }
+
+    /** As in an experiment whose traces begin and end one after the other. */
+    @Test
+    void nothingChangesBeforeATraceAndAfterIt() throws Exception {
+        assertThat(
+                        chart(
+                                        "<entry path='Threads/2' displayType='delta'><display"
+                                                + " type='constant' value='Count'/></entry>",
+                                        -80,
+                                        -20,
+                                        40,
+                                        100,
+                                        160)
+                                .get("2"))
+                .containsExactly(0, 0, 1, 1, 0);
+    }
+
+    /** A window of fewer nanoseconds than points has the same time several times. */
+    @Test
+    void pointsAtTheSameTimeHaveTheSameValue() throws Exception {
+        assertThat(
+                        chart(
+                                        "<entry path='Threads/2'><display type='constant'"
+                                                + " value='Count'/></entry>",
+                                        30,
+                                        30,
+                                        30,
+                                        50,
+                                        50,
+                                        50)
+                                .get("2"))
+                .containsExactly(2, 2, 2, 3, 3, 3);
     }
 
     @Test

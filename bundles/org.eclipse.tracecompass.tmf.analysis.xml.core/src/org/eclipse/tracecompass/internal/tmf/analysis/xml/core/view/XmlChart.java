@@ -132,25 +132,39 @@ final class XmlChart
         Map<Long, Source> known = sources;
         long[] times = query.getTimesRequested();
         Map<Integer, double[]> values = new HashMap<>();
+        Map<Integer, double[]> changing = new HashMap<>();
         for (Long id : query.getSelectedItems()) {
             Source source = known.get(id);
             if (source != null) {
-                values.put(source.quark(), new double[times.length]);
+                (source.isDelta() ? changing : values)
+                        .put(source.quark(), new double[times.length]);
             }
         }
-        if (!read(ss, times, values, monitor)) {
+        if (!read(ss, times, values, monitor) || !read(ss, inside(ss, times), changing, monitor)) {
             return null;
         }
         List<IYModel> series = new ArrayList<>();
         for (Long id : query.getSelectedItems()) {
             Source source = known.get(id);
-            double[] line = source == null ? null : values.get(source.quark());
-            if (source != null && line != null) {
-                series.add(
-                        new YModel(id, source.name(), source.isDelta() ? differences(line) : line));
+            if (source != null) {
+                double[] line = (source.isDelta() ? changing : values).get(source.quark());
+                if (line != null) {
+                    series.add(
+                            new YModel(
+                                    id,
+                                    source.name(),
+                                    source.isDelta() ? differences(line) : line));
+                }
             }
         }
         return series;
+    }
+
+    /** The nearest times in the history: outside of it nothing changes. */
+    private static long[] inside(ITmfStateSystem ss, long[] times) {
+        long start = ss.getStartTime();
+        long end = ss.getCurrentEndTime();
+        return Arrays.stream(times).map(time -> Math.clamp(time, start, end)).toArray();
     }
 
     private static boolean read(
@@ -174,14 +188,23 @@ final class XmlChart
             }
             double[] line = values.get(state.getAttribute());
             double value = number(state.getValue());
-            int first = Arrays.binarySearch(times, state.getStartTime());
-            for (int i = first < 0 ? -first - 1 : first;
+            for (int i = firstFrom(times, state.getStartTime());
                     line != null && i < times.length && times[i] <= state.getEndTime();
                     i++) {
                 line[i] = value;
             }
         }
         return true;
+    }
+
+    /** The first of the times that is not before an instant; their number if all are. */
+    private static int firstFrom(long[] times, long instant) {
+        int found = Arrays.binarySearch(times, instant);
+        int first = found < 0 ? -found - 1 : found;
+        while (first > 0 && times[first - 1] >= instant) {
+            first--;
+        }
+        return first;
     }
 
     private static double number(@Nullable Object value) {
