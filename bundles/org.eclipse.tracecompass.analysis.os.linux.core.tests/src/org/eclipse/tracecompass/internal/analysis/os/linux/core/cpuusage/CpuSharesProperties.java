@@ -1,5 +1,6 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.cpuusage;
 
+import static java.lang.Double.NaN;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -7,6 +8,7 @@ import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -80,5 +82,16 @@ class CpuSharesProperties {
                                     .sum(),
                             within(1e-6));
         }
+    }
+
+    /** A window of fewer nanoseconds than times has the same time several times. */
+    @Example
+    void theSameTimeHasTheSameShare() {
+        CpuShares shares = new CpuShares(new long[] {5, 5, 6, 6, 6, 8, 8});
+        shares.add(0, 1, 4, 5);
+        shares.add(0, 1, 6, 7);
+        assertThat(shares.total(0, 100)).containsExactly(100, 100, 0, 0, 0, 50, 50);
+        assertThat(shares.total(5, 100)).containsExactly(0, 0, 0, 0, 0, 50, 50);
+        assertThat(shares.total(6, 100)).containsExactly(NaN, NaN, NaN, NaN, NaN, 50, 50);
     }
 }

@@ -44,4 +44,12 @@ class SpanSumsTest {
             assertThat(sum).as(Arrays.toString(times)).isCloseTo(expected, within(1e-6));
         }
     }
+
+    @Test
+    void theSameTimeHasTheSameRate() {
+        SpanSums sums = new SpanSums(new long[] {5, 5, 6, 6, 7, 7});
+        sums.add(4, 5, 3);
+        sums.add(5, 7, 8);
+        assertThat(sums.rates(1)).containsExactly(3, 3, 4, 4, 4, 4);
+    }
 }

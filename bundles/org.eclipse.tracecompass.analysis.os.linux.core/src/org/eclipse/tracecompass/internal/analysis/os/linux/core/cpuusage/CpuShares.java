@@ -22,17 +22,25 @@ final class CpuShares {
      * Creates shares without any time.
      *
      * @param times the ends of the spans, ascending; each begins where the one before ended, the
-     *     first is as long as the second
+     *     first is as long as the next one that has a length
      */
     CpuShares(long[] times) {
         bounds = new long[times.length + 1];
         System.arraycopy(times, 0, bounds, 1, times.length);
-        if (times.length > 1) {
-            bounds[0] = times[0] - (times[1] - times[0]);
-        } else if (times.length == 1) {
-            bounds[0] = times[0] - 1;
+        if (times.length > 0) {
+            int next = next(times);
+            bounds[0] = times[0] - (next < times.length ? times[next] - times[0] : 1);
         }
         total = new double[times.length];
+    }
+
+    /** The number of the first time after the first one; that of all times if there is none. */
+    private static int next(long[] times) {
+        int next = 1;
+        while (next < times.length && times[next] == times[0]) {
+            next++;
+        }
+        return next;
     }
 
     /** The beginning of the first span. */
@@ -101,8 +109,9 @@ final class CpuShares {
 
     /**
      * Divides by the part of each span that the history knows. The span before the history has no
-     * value, except for the very first one, which takes that of the second so that a chart begins
-     * at its left edge.
+     * value, except for the very first one, which takes that of the next so that a chart begins at
+     * its left edge. A span without length, as in a window of fewer nanoseconds than times, has the
+     * value of the one before.
      */
     private double[] perCent(double[] times, long historyStart, long historyEnd) {
         double[] shares = new double[times.length];
@@ -111,8 +120,12 @@ final class CpuShares {
             long to = Math.min(bounds[i + 1], historyEnd);
             shares[i] = to > from ? times[i] / (to - from) * WHOLE : Double.NaN;
         }
-        if (shares.length > 1 && Double.isNaN(shares[0]) && bounds[1] >= historyStart) {
-            shares[0] = shares[1];
+        int next = next(Arrays.copyOfRange(bounds, 1, bounds.length));
+        if (next < shares.length && Double.isNaN(shares[0]) && bounds[1] >= historyStart) {
+            shares[0] = shares[next];
+        }
+        for (int i = 1; i < shares.length; i++) {
+            shares[i] = bounds[i + 1] == bounds[i] ? shares[i - 1] : shares[i];
         }
         return shares;
     }

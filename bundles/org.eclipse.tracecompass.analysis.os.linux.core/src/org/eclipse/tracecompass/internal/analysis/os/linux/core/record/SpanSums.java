@@ -28,7 +28,11 @@ final class SpanSums {
 
     /** The beginning of the first span, of which there is one at least. */
     static long start(long[] times) {
-        return times[0] - (times.length > 1 ? times[1] - times[0] : 1);
+        int next = 1;
+        while (next < times.length && times[next] == times[0]) {
+            next++;
+        }
+        return times[0] - (next < times.length ? times[next] - times[0] : 1);
     }
 
     /** Adds an amount; parts outside of the spans are left out. */
@@ -61,12 +65,15 @@ final class SpanSums {
         return found;
     }
 
-    /** The amounts per time of the spans, multiplied by a unit of time; 0 for empty spans. */
+    /**
+     * The amounts per time of the spans, multiplied by a unit of time. A span without length, as in
+     * a window of fewer nanoseconds than times, has that of the one before.
+     */
     double[] rates(double unit) {
         double[] rates = new double[sums.length];
         for (int i = 0; i < sums.length; i++) {
             long time = bounds[i + 1] - bounds[i];
-            rates[i] = time <= 0 ? 0 : sums[i] / time * unit;
+            rates[i] = time > 0 ? sums[i] / time * unit : i > 0 ? rates[i - 1] : 0;
         }
         return rates;
     }
