@@ -267,6 +267,34 @@ class ThreadStatusDataProviderTest {
                 .isEmpty();
     }
 
+    /** A thread may be woken just before it would have slept; it sleeps, and is woken, later. */
+    @Test
+    void whoWokeAThreadThatWasStillRunningDidNotWakeItTheNextTime() {
+        for (boolean tellsEnd : new boolean[] {true, false}) {
+            SyntheticKernelTrace trace =
+                    new SyntheticKernelTrace()
+                            .switchTo(10, 0, 0, 0, 7)
+                            .switchTo(11, 1, 0, 0, 8)
+                            .switchTo(12, 2, 0, 0, 9)
+                            .at(20, 0, "sched_waking", "tid", 8, "comm", "t8");
+            if (tellsEnd) {
+                trace.at(21, 0, "sched_wakeup", "tid", 8, "comm", "t8");
+            }
+            trace.switchTo(100, 1, 8, 1, 0).at(200, 2, "sched_waking", "tid", 8, "comm", "t8");
+            if (tellsEnd) {
+                trace.at(205, 2, "sched_wakeup", "tid", 8, "comm", "t8");
+            }
+            trace.switchTo(210, 1, 0, 0, 8).switchTo(300, 2, 9, 1, 0);
+            ThreadStatusDataProvider provider = provider(trace);
+            Map<Integer, Long> ids = new HashMap<>();
+            entries(provider).forEach(e -> ids.put(e.getThreadId(), e.getId()));
+            assertThat(model(provider.fetchArrows(parameters(10, 300, 290, List.of()), null)))
+                    .as("with the end of each wake-up: %s", tellsEnd)
+                    .extracting(ITimeGraphArrow::getStartTime, ITimeGraphArrow::getSourceId)
+                    .containsExactly(tuple(200L, ids.get(9)));
+        }
+    }
+
     /** The first switch of a CPU says who was there before it. */
     @Test
     void aThreadThatWakesBeforeTheFirstSwitchOfItsCpuIsTheOneThatTheSwitchTakesAway() {

@@ -248,13 +248,13 @@ final class KernelModel {
                         ? Attributes.encodeWaker(0, cpu.number)
                         : Attributes.encodeWaker(source.tid, cpu.number);
         if (thread.cpu != null) {
-            if (!ready) {
-                thread.waker = by;
-            }
+            // If it ends there, it was in time: the thread did not have to leave the CPU.
+            thread.waker = ready ? KernelThread.NO_WAKER : by;
             return;
         }
         thread.lives(this);
-        thread.beginWakeup(time, thread.waker == KernelThread.NO_WAKER ? by : thread.waker);
+        boolean begunBefore = ready && thread.waker != KernelThread.NO_WAKER;
+        thread.beginWakeup(time, begunBefore ? thread.waker : by);
         thread.setStatus(time, StateValues.PROCESS_STATUS_WAIT_FOR_CPU);
     }
 

@@ -34,7 +34,7 @@ public final class KernelStateProvider extends AbstractTmfStateProvider
         implements IResumableStateProvider, ISplittableStateProvider {
 
     /** Grows whenever the same trace would give another history. */
-    public static final int VERSION = 3;
+    public static final int VERSION = 4;
 
     private static final String ID = "org.eclipse.tracecompass.kernel.state.provider";
 
