@@ -25,7 +25,7 @@ public final class TimesToRead {
      */
     public TimesToRead(Map<Integer, ? extends @Nullable PixelGroups> groups) {
         this.groups = new HashMap<>(groups);
-        areAllGrouped = !groups.isEmpty() && !groups.containsValue(null);
+        areAllGrouped = !groups.isEmpty() && !this.groups.containsValue(null);
     }
 
     /**
