@@ -110,4 +110,17 @@ class DataProviderParameterUtilsTest {
                                         new RequestedTimes(new long[0]))))
                 .isNull();
     }
+
+    @Test
+    void theFirstTimeFromAnInstantIsFoundAlsoAmongEqualOnes() {
+        long[] times = {-5, -5, 0, 7, 7, 7};
+        for (long instant = -7; instant <= 9; instant++) {
+            int first = 0;
+            while (first < times.length && times[first] < instant) {
+                first++;
+            }
+            assertThat(RequestedTimes.firstFrom(times, instant)).isEqualTo(first);
+        }
+        assertThat(RequestedTimes.firstFrom(new long[0], 3)).isZero();
+    }
 }

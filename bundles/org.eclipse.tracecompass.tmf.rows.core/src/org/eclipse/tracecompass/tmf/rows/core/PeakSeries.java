@@ -8,6 +8,7 @@ import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystem;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
+import org.eclipse.tracecompass.tmf.core.model.filters.RequestedTimes;
 
 /**
  * Lines of numbers out of a history in which no peak is lost, however far a chart is zoomed out: at
@@ -78,25 +79,14 @@ public final class PeakSeries {
 
     private void add(double[] values, ITmfStateInterval interval, double value) {
         // The first bucket is its time alone, each other begins after the time before.
-        int first = index(interval.getStartTime());
-        int last = Math.min(times.length - 1, index(interval.getEndTime()));
+        int first = RequestedTimes.firstFrom(times, interval.getStartTime());
+        int last =
+                Math.min(times.length - 1, RequestedTimes.firstFrom(times, interval.getEndTime()));
         for (int i = first; i <= last; i++) {
             if (i > 0 || interval.getStartTime() <= times[0] && interval.getEndTime() >= times[0]) {
                 values[i] = Double.isNaN(values[i]) ? value : Math.max(values[i], value);
             }
         }
-    }
-
-    /** The first of the times that is not before an instant; their number if all are. */
-    private int index(long instant) {
-        int found = Arrays.binarySearch(times, instant);
-        if (found < 0) {
-            return -found - 1;
-        }
-        while (found > 0 && times[found - 1] == instant) {
-            found--;
-        }
-        return found;
     }
 
     /** Nothing is zero; a time that is requested again, as in a tiny window, has the same value. */

@@ -14,6 +14,7 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataType;
 import org.eclipse.tracecompass.tmf.core.model.YModel;
+import org.eclipse.tracecompass.tmf.core.model.filters.RequestedTimes;
 import org.eclipse.tracecompass.tmf.core.model.filters.SelectionTimeQueryFilter;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.model.xy.AbstractTreeCommonXDataProvider;
@@ -200,7 +201,7 @@ public final class CounterDataProvider
             }
             double[] values = readings.get(interval.getAttribute());
             if (values != null && interval.getValue() instanceof Number number) {
-                for (int i = firstFrom(times, interval.getStartTime());
+                for (int i = RequestedTimes.firstFrom(times, interval.getStartTime());
                         i < times.length && times[i] <= interval.getEndTime();
                         i++) {
                     values[i] = number.doubleValue();
@@ -208,16 +209,6 @@ public final class CounterDataProvider
             }
         }
         return true;
-    }
-
-    /** The first of the times that is not before an instant; their number if all are. */
-    private static int firstFrom(long[] times, long instant) {
-        int found = Arrays.binarySearch(times, instant);
-        int first = found < 0 ? -found - 1 : found;
-        while (first > 0 && times[first - 1] >= instant) {
-            first--;
-        }
-        return first;
     }
 
     private static double[] values(double[] readings, boolean cumulative) {

@@ -1,6 +1,7 @@
 package org.eclipse.tracecompass.tmf.core.model.filters;
 
 import java.util.AbstractList;
+import java.util.Arrays;
 import java.util.RandomAccess;
 
 /**
@@ -27,6 +28,23 @@ public final class RequestedTimes extends AbstractList<Long> implements RandomAc
      */
     public RequestedTimes(long[] times) {
         this(new TimeQueryFilter(times));
+    }
+
+    /**
+     * Finds the first of some times that is not before an instant. A window of fewer nanoseconds
+     * than times has the same one several times.
+     *
+     * @param times the times in ascending order, ns
+     * @param instant the instant, ns
+     * @return the index of the time; their number if all are before
+     */
+    public static int firstFrom(long[] times, long instant) {
+        int found = Arrays.binarySearch(times, instant);
+        int first = found < 0 ? -found - 1 : found;
+        while (first > 0 && times[first - 1] >= instant) {
+            first--;
+        }
+        return first;
     }
 
     /** Returns the times. */

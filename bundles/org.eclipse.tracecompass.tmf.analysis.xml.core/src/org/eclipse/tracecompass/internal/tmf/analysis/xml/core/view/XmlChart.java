@@ -15,6 +15,7 @@ import org.eclipse.tracecompass.tmf.analysis.xml.core.view.XmlView;
 import org.eclipse.tracecompass.tmf.core.dataprovider.DataProviderParameterUtils;
 import org.eclipse.tracecompass.tmf.core.model.TableColumnDescriptor;
 import org.eclipse.tracecompass.tmf.core.model.YModel;
+import org.eclipse.tracecompass.tmf.core.model.filters.RequestedTimes;
 import org.eclipse.tracecompass.tmf.core.model.filters.SelectionTimeQueryFilter;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.model.xy.AbstractTreeCommonXDataProvider;
@@ -188,23 +189,13 @@ final class XmlChart
             }
             double[] line = values.get(state.getAttribute());
             double value = number(state.getValue());
-            for (int i = firstFrom(times, state.getStartTime());
+            for (int i = RequestedTimes.firstFrom(times, state.getStartTime());
                     line != null && i < times.length && times[i] <= state.getEndTime();
                     i++) {
                 line[i] = value;
             }
         }
         return true;
-    }
-
-    /** The first of the times that is not before an instant; their number if all are. */
-    private static int firstFrom(long[] times, long instant) {
-        int found = Arrays.binarySearch(times, instant);
-        int first = found < 0 ? -found - 1 : found;
-        while (first > 0 && times[first - 1] >= instant) {
-            first--;
-        }
-        return first;
     }
 
     private static double number(@Nullable Object value) {
