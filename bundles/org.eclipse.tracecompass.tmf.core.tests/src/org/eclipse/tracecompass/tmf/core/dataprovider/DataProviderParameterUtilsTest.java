@@ -123,4 +123,12 @@ class DataProviderParameterUtilsTest {
         }
         assertThat(RequestedTimes.firstFrom(new long[0], 3)).isZero();
     }
+
+    @Test
+    void theFirstSpanIsAsLongAsTheNextOneThatHasALength() {
+        assertThat(RequestedTimes.startOfFirst(new long[] {10, 14, 20})).isEqualTo(6);
+        assertThat(RequestedTimes.startOfFirst(new long[] {-3, -3, -3, 2})).isEqualTo(-8);
+        assertThat(RequestedTimes.startOfFirst(new long[] {5})).isEqualTo(4);
+        assertThat(RequestedTimes.startOfFirst(new long[] {5, 5})).isEqualTo(4);
+    }
 }

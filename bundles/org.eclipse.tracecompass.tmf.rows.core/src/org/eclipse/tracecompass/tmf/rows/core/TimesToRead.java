@@ -13,7 +13,8 @@ public final class TimesToRead {
     /** All of the time. */
     public static final TimesToRead ALL = new TimesToRead(Map.of());
 
-    private final Map<Integer, @Nullable PixelGroups> groups;
+    /** The groups of those attributes that have some. */
+    private final Map<Integer, PixelGroups> groups = new HashMap<>();
 
     /** Whether each attribute has groups. */
     private final boolean areAllGrouped;
@@ -24,8 +25,13 @@ public final class TimesToRead {
      * @param groups the groups of each attribute; null for an attribute without groups
      */
     public TimesToRead(Map<Integer, ? extends @Nullable PixelGroups> groups) {
-        this.groups = new HashMap<>(groups);
-        areAllGrouped = !groups.isEmpty() && !this.groups.containsValue(null);
+        groups.forEach(
+                (quark, summed) -> {
+                    if (summed != null) {
+                        this.groups.put(quark, summed);
+                    }
+                });
+        areAllGrouped = !groups.isEmpty() && this.groups.size() == groups.size();
     }
 
     /**
@@ -39,7 +45,7 @@ public final class TimesToRead {
             return true;
         }
         for (PixelGroups summed : groups.values()) {
-            if (summed != null && !summed.cover(start, end)) {
+            if (!summed.cover(start, end)) {
                 return true;
             }
         }

@@ -192,8 +192,7 @@ public abstract class InstrumentedCallStackAnalysis extends TmfStateSystemAnalys
             return List.of();
         }
         // An arrow ends an instant after its state.
-        long before = start == Long.MIN_VALUE ? start : start - 1;
-        long from = Math.max(before, history.getStartTime());
+        long from = Math.max(start, history.getStartTime() + 1) - 1;
         long to = Math.min(end, history.getCurrentEndTime());
         List<ITmfStateInterval> links = new ArrayList<>();
         if (start <= end && from <= to) {

@@ -13,9 +13,9 @@ final class RunColumns {
     private static final int GROUP = 8;
 
     /** The time of intervals of all runs, and of those of the current one. */
-    private final long first;
+    private final long wholeFrom;
 
-    private final long last;
+    private final long wholeTo;
     private long from;
     private long to;
 
@@ -49,13 +49,13 @@ final class RunColumns {
     private int[] indexes = new int[64];
 
     private boolean filtered;
-    private int begin;
+    private int first;
     private int count;
 
     /** For intervals that overlap the time from one instant to another, in blocks from one on. */
-    RunColumns(long first, long last, HistoryBlock block, long blockEnd) {
-        this.first = first;
-        this.last = last;
+    RunColumns(long from, long to, HistoryBlock block, long blockEnd) {
+        wholeFrom = from;
+        wholeTo = to;
         this.block = block;
         spanStarts = new SpanStarts(block);
         enter(block, blockEnd);
@@ -66,7 +66,7 @@ final class RunColumns {
         this.block = block;
         this.blockEnd = blockEnd;
         spanStarts.enter(block);
-        setTime(first, last);
+        setTime(wholeFrom, wholeTo);
         ints = block.hasPackedInts() && block.typeBits() == 0 && block.type(0) == PayloadType.INT;
         wordIndex = 0;
         contiguousBefore = 0;
@@ -115,7 +115,7 @@ final class RunColumns {
         int first =
                 beginsInBlock ? Math.max(begin, lastStarted(begin, end, from, spansBefore)) : begin;
         int behind = endsInBlock ? lastStarted(first, end, to, spansUntil) + 1 : end;
-        this.begin = first;
+        this.first = first;
         count = Math.max(0, behind - first);
         if (count == 0) {
             return;
@@ -175,7 +175,7 @@ final class RunColumns {
         int contiguousBase = block.contiguousBase();
         long[] starts = this.starts;
         long[] ends = this.ends;
-        int first = this.begin;
+        int first = this.first;
         int count = this.count;
         // One more, which the last may be followed by at once.
         int known = Math.min(count + 1, end - first);
@@ -213,7 +213,7 @@ final class RunColumns {
         }
         long minStart = block.minStart();
         for (int i = 0; i < count; i++) {
-            int span = block.span(begin + i);
+            int span = block.span(first + i);
             long start = minStart + block.spanStart(span);
             starts[i] = start;
             ends[i] = start + block.duration(span);
@@ -227,7 +227,7 @@ final class RunColumns {
         long[] starts = this.starts;
         long[] ends = this.ends;
         int count = this.count;
-        numbers.read(begin, count, ends, 0);
+        numbers.read(first, count, ends, 0);
         long[] table = spanStarts.all(count, spansBefore, spansUntil);
         long base = ends[0] / spans * spans;
         for (int i = 0; i < count; i++) {
@@ -258,7 +258,7 @@ final class RunColumns {
     }
 
     private void dropFirst() {
-        begin++;
+        first++;
         count--;
         System.arraycopy(starts, 1, starts, 0, count);
         System.arraycopy(ends, 1, ends, 0, count);
@@ -276,7 +276,7 @@ final class RunColumns {
 
     /** The position of an interval in the block. */
     int position(int i) {
-        return begin + (filtered ? indexes[i] : i);
+        return first + (filtered ? indexes[i] : i);
     }
 
     /** Reads the values of a run where all are integers, and nothing was left out. */
@@ -295,7 +295,7 @@ final class RunColumns {
         int base = block.valueBase();
         int bits = block.valueBits();
         long mask = PackedColumns.mask(bits);
-        int first = this.begin;
+        int first = this.first;
         for (int i = 0; i < count; i++) {
             values[i] = offset + (int) PackedColumns.get(bytes, base, bits, mask, first + i);
         }
@@ -325,7 +325,7 @@ final class RunColumns {
         int bits = block.valueBits();
         long mask = PackedColumns.mask(bits);
         int offset = (int) block.valueOffset();
-        int first = this.begin;
+        int first = this.first;
         int count = this.count;
         int least = 0;
         int i = 0;
@@ -353,11 +353,11 @@ final class RunColumns {
         long mask = PackedColumns.mask(block.valueBits());
         if (filtered) {
             for (int i = 0; i < count; i++) {
-                to[at + i] = makeInt(i, quark, begin + indexes[i], mask);
+                to[at + i] = makeInt(i, quark, first + indexes[i], mask);
             }
         } else {
             for (int i = 0; i < count; i++) {
-                to[at + i] = makeInt(i, quark, begin + i, mask);
+                to[at + i] = makeInt(i, quark, first + i, mask);
             }
         }
     }

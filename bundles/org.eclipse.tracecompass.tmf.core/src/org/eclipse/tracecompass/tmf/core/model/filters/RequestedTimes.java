@@ -47,6 +47,18 @@ public final class RequestedTimes extends AbstractList<Long> implements RandomAc
         return first;
     }
 
+    /**
+     * Finds where the first of some spans begins that end at the times: it is as long as the next
+     * one that has a length, or 1 ns if there is none.
+     *
+     * @param times the times in ascending order, ns; at least one
+     * @return the beginning, ns
+     */
+    public static long startOfFirst(long[] times) {
+        int next = firstFrom(times, times[0] + 1);
+        return times[0] - (next < times.length ? times[next] - times[0] : 1);
+    }
+
     /** Returns the times. */
     public TimeQueryFilter filter() {
         return filter;

@@ -4,7 +4,6 @@ import com.google.common.collect.HashMultimap;
 import com.google.common.collect.Multimap;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -40,6 +39,7 @@ import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.response.TmfModelResponse;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 import org.eclipse.tracecompass.tmf.core.trace.TmfTraceManager;
+import org.eclipse.tracecompass.tmf.rows.core.PixelArrows;
 import org.eclipse.tracecompass.tmf.rows.core.StateFilter;
 import org.eclipse.tracecompass.tmf.rows.core.TimeGraphRowReducer;
 
@@ -58,9 +58,6 @@ public final class CriticalPathDataProvider extends AbstractTmfTraceDataProvider
             "Select a thread to see its critical path; on the command line, add a colon and its"
                     + " number or name to the name of the view.";
     private static final String STATE = "State";
-
-    /** Of the arrows between two rows that start in a pixel one is drawn. */
-    private record Place(long source, long target, long pixel) {}
 
     private static final AtomicLong IDS = new AtomicLong();
 
@@ -243,36 +240,23 @@ public final class CriticalPathDataProvider extends AbstractTmfTraceDataProvider
     static List<ITimeGraphArrow> arrows(PathModel model, List<Long> times) {
         long start = times.get(0).longValue();
         long end = times.get(times.size() - 1).longValue();
-        long pixel = Math.max(1, (end - start) / Math.max(1, times.size() - 1));
-        Map<Place, ITmfEdge> longest = new HashMap<>();
+        PixelArrows arrows = new PixelArrows(times);
         for (ITmfEdge edge : model.arrows()) {
             long from = edge.getVertexFrom().getTimestamp();
             if (from > end) {
                 break;
             }
             if (edge.getVertexTo().getTimestamp() >= start) {
-                longest.merge(
-                        new Place(
-                                model.rowOf(edge.getVertexFrom()),
-                                model.rowOf(edge.getVertexTo()),
-                                Math.floorDiv(from - start, pixel)),
-                        edge,
-                        (a, b) -> a.getDuration() >= b.getDuration() ? a : b);
+                arrows.add(arrow(model, edge));
             }
         }
-        List<ITimeGraphArrow> arrows = new ArrayList<>();
-        longest.forEach((place, edge) -> arrows.add(arrow(place, edge)));
-        arrows.sort(
-                Comparator.comparingLong(ITimeGraphArrow::getStartTime)
-                        .thenComparingLong(ITimeGraphArrow::getSourceId)
-                        .thenComparingLong(ITimeGraphArrow::getDestinationId));
-        return arrows;
+        return arrows.sorted();
     }
 
-    private static ITimeGraphArrow arrow(Place place, ITmfEdge edge) {
+    private static ITimeGraphArrow arrow(PathModel model, ITmfEdge edge) {
         return new TimeGraphArrow(
-                place.source,
-                place.target,
+                model.rowOf(edge.getVertexFrom()),
+                model.rowOf(edge.getVertexTo()),
                 edge.getVertexFrom().getTimestamp(),
                 edge.getDuration(),
                 new OutputElementStyle(

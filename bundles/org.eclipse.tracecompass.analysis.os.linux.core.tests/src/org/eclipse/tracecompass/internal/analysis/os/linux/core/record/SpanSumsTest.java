@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
 import java.util.Random;
+import org.eclipse.tracecompass.tmf.core.model.filters.RequestedTimes;
 import org.eclipse.tracecompass.tmf.core.model.filters.TimeQueryFilter;
 import org.junit.jupiter.api.Test;
 
@@ -26,7 +27,9 @@ class SpanSumsTest {
                 long from = random.nextInt(60) - 20;
                 long to = from + Math.max(0, random.nextInt(12) - 4);
                 sums.add(from, to, 6);
-                for (long t = SpanSums.start(times); t < times[times.length - 1]; t++) {
+                for (long t = RequestedTimes.startOfFirst(times);
+                        t < times[times.length - 1];
+                        t++) {
                     if (from < to) {
                         expected += t >= from && t < to ? 6.0 / (to - from) : 0;
                     } else {
@@ -36,7 +39,7 @@ class SpanSumsTest {
             }
             double[] rates = sums.rates(1);
             double sum = 0;
-            long before = SpanSums.start(times);
+            long before = RequestedTimes.startOfFirst(times);
             for (int k = 0; k < rates.length; k++) {
                 sum += rates[k] * (times[k] - before);
                 before = times[k];

@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.internal.analysis.os.linux.core.cpuusage;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import org.eclipse.tracecompass.tmf.core.model.filters.RequestedTimes;
 
 /**
  * Time on CPUs, spread over spans that follow each other. Idle time does not count. Not
@@ -28,19 +29,9 @@ final class CpuShares {
         bounds = new long[times.length + 1];
         System.arraycopy(times, 0, bounds, 1, times.length);
         if (times.length > 0) {
-            int next = next(times);
-            bounds[0] = times[0] - (next < times.length ? times[next] - times[0] : 1);
+            bounds[0] = RequestedTimes.startOfFirst(times);
         }
         total = new double[times.length];
-    }
-
-    /** The number of the first time after the first one; that of all times if there is none. */
-    private static int next(long[] times) {
-        int next = 1;
-        while (next < times.length && times[next] == times[0]) {
-            next++;
-        }
-        return next;
     }
 
     /** The beginning of the first span. */
@@ -120,9 +111,9 @@ final class CpuShares {
             long to = Math.min(bounds[i + 1], historyEnd);
             shares[i] = to > from ? times[i] / (to - from) * WHOLE : Double.NaN;
         }
-        int next = next(Arrays.copyOfRange(bounds, 1, bounds.length));
-        if (next < shares.length && Double.isNaN(shares[0]) && bounds[1] >= historyStart) {
-            shares[0] = shares[next];
+        if (shares.length > 0 && Double.isNaN(shares[0]) && bounds[1] >= historyStart) {
+            int next = RequestedTimes.firstFrom(bounds, bounds[1] + 1) - 1;
+            shares[0] = next < shares.length ? shares[next] : shares[0];
         }
         for (int i = 1; i < shares.length; i++) {
             shares[i] = bounds[i + 1] == bounds[i] ? shares[i - 1] : shares[i];

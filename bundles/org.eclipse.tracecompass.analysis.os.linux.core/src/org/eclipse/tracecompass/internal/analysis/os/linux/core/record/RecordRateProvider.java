@@ -21,6 +21,7 @@ import org.eclipse.tracecompass.tmf.core.model.OutputElementStyle;
 import org.eclipse.tracecompass.tmf.core.model.SeriesModel;
 import org.eclipse.tracecompass.tmf.core.model.StyleProperties;
 import org.eclipse.tracecompass.tmf.core.model.TmfXyModel;
+import org.eclipse.tracecompass.tmf.core.model.filters.RequestedTimes;
 import org.eclipse.tracecompass.tmf.core.model.filters.SelectionTimeQueryFilter;
 import org.eclipse.tracecompass.tmf.core.model.filters.TimeQueryFilter;
 import org.eclipse.tracecompass.tmf.core.model.tree.RowIds;
@@ -180,7 +181,7 @@ final class RecordRateProvider extends AbstractTmfTraceDataProvider
             }
         }
         visit(
-                SpanSums.start(times),
+                RequestedTimes.startOfFirst(times),
                 times[times.length - 1],
                 monitor,
                 (name, row) -> {

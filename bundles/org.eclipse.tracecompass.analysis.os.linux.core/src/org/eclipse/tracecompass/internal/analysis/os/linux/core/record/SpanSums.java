@@ -1,6 +1,6 @@
 package org.eclipse.tracecompass.internal.analysis.os.linux.core.record;
 
-import java.util.Arrays;
+import org.eclipse.tracecompass.tmf.core.model.filters.RequestedTimes;
 
 /**
  * Amounts, spread evenly over the time that they took, in spans that follow each other. Not
@@ -21,18 +21,9 @@ final class SpanSums {
         bounds = new long[times.length + 1];
         System.arraycopy(times, 0, bounds, 1, times.length);
         if (times.length > 0) {
-            bounds[0] = start(times);
+            bounds[0] = RequestedTimes.startOfFirst(times);
         }
         sums = new double[times.length];
-    }
-
-    /** The beginning of the first span, of which there is one at least. */
-    static long start(long[] times) {
-        int next = 1;
-        while (next < times.length && times[next] == times[0]) {
-            next++;
-        }
-        return times[0] - (next < times.length ? times[next] - times[0] : 1);
     }
 
     /** Adds an amount; parts outside of the spans are left out. */
@@ -55,14 +46,7 @@ final class SpanSums {
 
     /** The last span that begins at a time or before it: those with the same bound are empty. */
     private int spanOf(long time) {
-        int found = Arrays.binarySearch(bounds, time);
-        if (found < 0) {
-            return -found - 2;
-        }
-        while (found + 1 < bounds.length && bounds[found + 1] == time) {
-            found++;
-        }
-        return found;
+        return RequestedTimes.firstFrom(bounds, time + 1) - 1;
     }
 
     /**

@@ -6,9 +6,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.NavigableMap;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -27,6 +25,7 @@ import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphArrow;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphArrow;
 import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.rows.core.PixelArrows;
 import org.eclipse.tracecompass.tmf.rows.core.RowLooks;
 
 /**
@@ -316,8 +315,7 @@ public final class ThreadStatusDataProvider extends KernelTimeGraphProvider<Thre
         long first = times.get(0).longValue();
         long last = times.get(times.size() - 1).longValue();
         // The state of an arrow ends an instant before the arrow does.
-        long before = first == Long.MIN_VALUE ? first : first - 1;
-        long from = Math.max(before, history.getStartTime());
+        long from = Math.max(first, history.getStartTime() + 1) - 1;
         long to = Math.min(last, history.getCurrentEndTime());
         Map<Integer, String> names = new HashMap<>();
         for (Integer quark : history.getQuarks(Attributes.WAKEUPS, "*")) {
@@ -327,10 +325,9 @@ public final class ThreadStatusDataProvider extends KernelTimeGraphProvider<Thre
             return List.of();
         }
         Set<Long> wanted = items == null || items.isEmpty() ? null : new HashSet<>(items);
-        long pixel = Math.max(1, (last - first) / Math.max(1, times.size() - 1));
         long end = history.getCurrentEndTime();
         Wakers wakers = new Wakers(history);
-        Map<ArrowPlace, ITimeGraphArrow> arrows = new HashMap<>();
+        PixelArrows arrows = new PixelArrows(times);
         for (ITmfStateInterval interval : history.query2D(names.keySet(), from, to)) {
             if (monitor != null && monitor.isCanceled()) {
                 return List.of();
@@ -347,29 +344,18 @@ public final class ThreadStatusDataProvider extends KernelTimeGraphProvider<Thre
                         && (wanted == null
                                 || wanted.contains(Long.valueOf(source))
                                 || wanted.contains(Long.valueOf(destination)))) {
-                    ITimeGraphArrow arrow =
+                    arrows.add(
                             new TimeGraphArrow(
                                     source,
                                     destination,
                                     time,
                                     interval.getEndTime() + 1 - time,
-                                    KernelStyle.WAKE_UP.reference());
-                    arrows.merge(
-                            new ArrowPlace(source, destination, Math.floorDiv(time - first, pixel)),
-                            arrow,
-                            (a, b) -> a.getDuration() >= b.getDuration() ? a : b);
+                                    KernelStyle.WAKE_UP.reference()));
                 }
             }
         }
-        NavigableMap<Long, List<ITimeGraphArrow>> sorted = new TreeMap<>();
-        for (ITimeGraphArrow arrow : arrows.values()) {
-            sorted.computeIfAbsent(Long.valueOf(arrow.getStartTime()), t -> new ArrayList<>(1))
-                    .add(arrow);
-        }
-        return sorted.values().stream().flatMap(List::stream).toList();
+        return arrows.sorted();
     }
-
-    private record ArrowPlace(long source, long destination, long pixel) {}
 
     /**
      * The row of the thread that is on a CPU.

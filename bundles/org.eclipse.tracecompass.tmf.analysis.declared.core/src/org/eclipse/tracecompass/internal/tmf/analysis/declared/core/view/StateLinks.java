@@ -2,7 +2,6 @@ package org.eclipse.tracecompass.internal.tmf.analysis.declared.core.view;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -12,6 +11,7 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 import org.eclipse.tracecompass.tmf.analysis.declared.core.model.PathPattern;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphArrow;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphArrow;
+import org.eclipse.tracecompass.tmf.rows.core.PixelArrows;
 
 /**
  * Arrows between rows: where the value of an attribute passes from the name of one row to the name
@@ -21,8 +21,6 @@ import org.eclipse.tracecompass.tmf.core.model.timegraph.TimeGraphArrow;
 final class StateLinks {
 
     private static final int CHECK_EVERY = 0x3FF;
-
-    private record Place(long source, long destination, long pixel) {}
 
     private record Change(int quark, long time, @Nullable Object value) {}
 
@@ -44,8 +42,7 @@ final class StateLinks {
         long first = times.get(0);
         long last = times.get(times.size() - 1);
         // What changes at the first instant had another value an instant before.
-        long before = first == Long.MIN_VALUE ? first : first - 1;
-        long from = Math.max(before, history.getStartTime());
+        long from = Math.max(first, history.getStartTime() + 1) - 1;
         long to = Math.min(last, history.getCurrentEndTime());
         List<Integer> quarks = new ArrayList<>();
         for (PathPattern link : links) {
@@ -54,7 +51,6 @@ final class StateLinks {
         if (quarks.isEmpty() || first > last || from > to) {
             return List.of();
         }
-        long pixel = Math.max(1, (last - first) / Math.max(1, times.size() - 1));
         List<Change> changes = new ArrayList<>();
         int count = 0;
         for (ITmfStateInterval interval : history.query2D(quarks, from, to)) {
@@ -66,7 +62,7 @@ final class StateLinks {
                             interval.getAttribute(), interval.getStartTime(), interval.getValue()));
         }
         changes.sort(Comparator.comparingInt(Change::quark).thenComparingLong(Change::time));
-        Map<Place, ITimeGraphArrow> arrows = new HashMap<>();
+        PixelArrows arrows = new PixelArrows(times);
         for (int i = 1; i < changes.size(); i++) {
             Change previous = changes.get(i - 1);
             Change now = changes.get(i);
@@ -76,14 +72,10 @@ final class StateLinks {
                     && source != null
                     && destination != null
                     && !source.equals(destination)) {
-                arrows.putIfAbsent(
-                        new Place(source, destination, (now.time() - first) / pixel),
-                        new TimeGraphArrow(source, destination, now.time(), 0));
+                arrows.add(new TimeGraphArrow(source, destination, now.time(), 0));
             }
         }
-        return arrows.values().stream()
-                .sorted(Comparator.comparingLong(ITimeGraphArrow::getStartTime))
-                .toList();
+        return arrows.sorted();
     }
 
     private static @Nullable Long row(Map<String, Long> rowIds, @Nullable Object value) {
