@@ -129,15 +129,24 @@ mvn_run() { (cd "$root" && "$mvn" -B -ntp "$@"); }
 # Runs a command on a private display that ends with it, so that no test touches the user's screen.
 with_display() {
   [ "$(uname)" = Linux ] || { "$@"; return; }
-  local number status=0 pid
+  local display status=0
   mkdir -p "$root/.build"
-  Xvfb -displayfd 3 -screen 0 1600x1000x24 -nolisten tcp 3>"$root/.build/display.$$" >/dev/null 2>&1 &
-  pid=$!
-  for _ in $(seq 100); do [ -s "$root/.build/display.$$" ] && break; sleep 0.1; done
-  number=$(cat "$root/.build/display.$$")
-  rm -f "$root/.build/display.$$"
-  [ -n "$number" ] || { say "Xvfb did not start"; exit 1; }
-  DISPLAY=:$number GDK_BACKEND=x11 "$@" || status=$?
-  kill $pid 2>/dev/null || true
+  ASTROLABE_DISPLAYS=$(mktemp -d "$root/.build/displays.XXXXXX")
+  export ASTROLABE_DISPLAYS
+  display=$(start_display)
+  DISPLAY=$display GDK_BACKEND=x11 "$@" || status=$?
+  cat "$ASTROLABE_DISPLAYS"/*.pid | xargs -r kill 2>/dev/null || true
+  rm -r "$ASTROLABE_DISPLAYS"
   return $status
+}
+
+# Prints the name of a new display, which ends with the command of with_display.
+start_display() {
+  local file
+  file=$(mktemp "$ASTROLABE_DISPLAYS/XXXXXX")
+  Xvfb -displayfd 3 -screen 0 1600x1000x24 -nolisten tcp 3>"$file" >/dev/null 2>&1 &
+  echo $! >"$file.pid"
+  for _ in $(seq 100); do [ -s "$file" ] && break; sleep 0.1; done
+  [ -s "$file" ] || { say "Xvfb did not start"; exit 1; }
+  echo ":$(cat "$file")"
 }

@@ -52,6 +52,8 @@ final class Astrolabe {
                         .redirectError(err.toFile());
         builder.environment().put("XDG_CACHE_HOME", folder.resolve("cache").toString());
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        // No archive of classes appears in the product, which other tests copy.
+        builder.environment().put("ASTROLABE_OPTS", "-Xshare:auto");
         Process process = builder.start();
         if (!process.waitFor(5, TimeUnit.MINUTES)) {
             process.destroyForcibly();
