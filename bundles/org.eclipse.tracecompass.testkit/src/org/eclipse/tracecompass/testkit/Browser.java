@@ -138,6 +138,21 @@ public final class Browser implements AutoCloseable {
             Thread.currentThread().interrupt();
         }
         http.shutdownNow();
+        deleteSocket();
         FileUtils.deleteQuietly(profile.toFile());
+    }
+
+    /**
+     * A browser that is killed leaves a folder outside of its profile, to which this has a link.
+     */
+    private void deleteSocket() {
+        Path socket = profile.resolve("SingletonSocket");
+        try {
+            if (Files.isSymbolicLink(socket)) {
+                FileUtils.deleteQuietly(Files.readSymbolicLink(socket).getParent().toFile());
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

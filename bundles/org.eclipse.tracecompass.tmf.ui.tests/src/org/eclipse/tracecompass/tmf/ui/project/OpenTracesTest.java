@@ -3,9 +3,11 @@ package org.eclipse.tracecompass.tmf.ui.project;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.await;
 import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.run;
+import static org.eclipse.tracecompass.tmf.ui.testkit.Viewer.ui;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import org.eclipse.core.resources.IProject;
@@ -132,6 +134,8 @@ class OpenTracesTest {
         try {
             run(() -> new NewTmfViewAction(view, together, true).run());
             await("it is open twice", () -> opened().size() == 2);
+            IWorkbenchPage page = view.getSite().getPage();
+            await("each has its view", () -> ui(() -> plainViews(page)).size() == 2);
             ITmfTrace again = TmfTraceManager.getInstance().getActiveTrace();
             assertThat(again).isNotSameAs(together);
             assertThat(TmfTraceManager.getTraceSet(again))
@@ -158,10 +162,12 @@ class OpenTracesTest {
     }
 
     private static void hideAll(IWorkbenchPage page) {
-        for (IViewReference each : page.getViewReferences()) {
-            if (each.getId().equals(PlainView.ID)) {
-                page.hideView(each);
-            }
-        }
+        plainViews(page).forEach(page::hideView);
+    }
+
+    private static List<IViewReference> plainViews(IWorkbenchPage page) {
+        return Arrays.stream(page.getViewReferences())
+                .filter(each -> each.getId().equals(PlainView.ID))
+                .toList();
     }
 }
