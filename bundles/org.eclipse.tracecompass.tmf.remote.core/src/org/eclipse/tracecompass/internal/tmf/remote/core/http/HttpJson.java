@@ -12,6 +12,7 @@ import java.net.ConnectException;
 import java.net.URI;
 import java.net.UnknownHostException;
 import java.net.http.HttpClient;
+import java.net.http.HttpConnectTimeoutException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
@@ -153,6 +154,10 @@ public final class HttpJson {
             }
         } catch (ExecutionException e) {
             Throwable cause = e.getCause();
+            if (cause instanceof HttpConnectTimeoutException
+                    && "https".equals(request.uri().getScheme())) {
+                throw notEncrypted(cause);
+            }
             throw lost(cause == null ? e : cause);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -258,6 +263,16 @@ public final class HttpJson {
         return new RemoteException(
                 Kind.WRONG_ANSWER,
                 "The answer of %s cannot be used: %s".formatted(server, e.getClass().getName()),
+                e);
+    }
+
+    /** Java's client sometimes goes on waiting when what it gets is no answer of TLS. */
+    private RemoteException notEncrypted(Throwable e) {
+        return new RemoteException(
+                Kind.UNREACHABLE,
+                ("%s does not answer. If it is there, it may not encrypt: https needs a server with"
+                                + " a certificate.")
+                        .formatted(server),
                 e);
     }
 
