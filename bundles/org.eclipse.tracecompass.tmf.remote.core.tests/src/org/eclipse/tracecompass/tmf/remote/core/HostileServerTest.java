@@ -283,6 +283,20 @@ class HostileServerTest {
     }
 
     @Test
+    void silenceWhereEncryptionIsExpected() throws Exception {
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            RemoteServer server =
+                    new RemoteServer(
+                            ServerAddress.parse("https://127.0.0.1:" + socket.getLocalPort()),
+                            null,
+                            20_000);
+            RemoteException e = experimentsOf(server);
+            assertThat(e.kind()).isEqualTo(Kind.UNREACHABLE);
+            assertThat(e).hasMessageContaining("does not answer").hasMessageContaining("encrypt");
+        }
+    }
+
+    @Test
     void whoIsNotThereIsTriedAgainLater() throws Exception {
         int port;
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
