@@ -13,6 +13,8 @@ import java.util.Map;
 import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tables of the viewer as text, and charts as values. */
 class TableCommandTest {
@@ -373,5 +375,46 @@ class TableCommandTest {
         assertThat(run.code()).isEqualTo(1);
         assertThat(run.err()).contains("has no values");
         assertThat(folder.resolve("x.csv")).doesNotExist();
+    }
+
+    /** Of a trace whose tracer declared more events than it recorded: interrupts alone. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    threads               | Threads             | Record sched_switch
+                    cpu-usage             | CPU Usage           | Record sched_switch
+                    preemptions           | Preemptions         | enable-event -k sched_switch
+                    system-call-latency   | System Call Latency | enable-event -k --syscall
+                    """)
+    void anEmptyTableSaysWhatItsAnalysisNeeds(String view, String title, String needs)
+            throws IOException {
+        Path trace = SharedTraces.trace("ctf/la-test_irq-IrqTest");
+        CommandRun run = CommandRun.of("table", trace, "--view", view);
+        assertThat(run.code()).isZero();
+        assertThat(run.err())
+                .contains("note: The trace has nothing for '" + title + "'. ")
+                .contains(needs)
+                .contains("astrolabe info");
+    }
+
+    @Test
+    void aTableWithDataSaysNothing() throws IOException {
+        Path trace = SharedTraces.trace("ctf/la-test_irq-IrqTest");
+        for (String view : List.of("resources", "soft-interrupt-latency")) {
+            assertThat(CommandRun.of("table", trace, "--view", view).err())
+                    .doesNotContain("nothing for");
+        }
+        assertThat(
+                        CommandRun.of(
+                                        "table",
+                                        TraceFixtures.KERNEL,
+                                        "--view",
+                                        "system-call-latency",
+                                        "--filter",
+                                        "name == nobody")
+                                .err())
+                .isEmpty();
     }
 }

@@ -10,6 +10,7 @@ import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ISegmentStoreP
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.ProvidedSegments;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
+import org.eclipse.tracecompass.internal.tmf.cli.core.table.TreeTable;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.segmentstore.core.ISegmentStore;
 import org.eclipse.tracecompass.segmentstore.core.IndexedSegmentStore;
@@ -91,7 +92,7 @@ record OnDemandResult(String analysis, @Nullable Object value) {
     private void write(TmfTreeModel<?> tree, RowOptions rows, Span whole, Console console)
             throws IOException {
         rows.requireNoSegments(analysis);
-        rows.write(tree, StateTimes.NONE, whole, console);
+        rows.write(new TreeTable(tree, StateTimes.NONE), whole, console);
     }
 
     private TmfTreeModel<?> tree(ITmfTreeDataProvider<?> provider, Span span) {

@@ -18,11 +18,8 @@ import org.eclipse.tracecompass.internal.tmf.cli.core.table.TreeTable;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.segmentstore.core.IndexedSegmentStore;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
-import org.eclipse.tracecompass.tmf.core.model.tree.ITmfTreeDataModel;
-import org.eclipse.tracecompass.tmf.core.model.tree.TmfTreeModel;
 import org.eclipse.tracecompass.tmf.core.segment.ISegmentAspect;
 import org.eclipse.tracecompass.tmf.export.core.RowWriter;
-import org.eclipse.tracecompass.tmf.export.core.compare.StateTimes;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -89,16 +86,9 @@ final class RowOptions {
     /**
      * Writes the rows of a tree.
      *
-     * @param states further columns
      * @param whole the span of the trace, to which times in filters refer
      */
-    void write(
-            TmfTreeModel<? extends ITmfTreeDataModel> model,
-            StateTimes states,
-            Span whole,
-            Console console)
-            throws IOException {
-        TreeTable table = new TreeTable(model, states);
+    void write(TreeTable table, Span whole, Console console) throws IOException {
         Predicate<List<String>> wanted = filter(table, whole);
         RowWriter rows = format.writer(table.columns(), console);
         table.write(rows, wanted, limit);

@@ -14,6 +14,7 @@ import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SegmentsOfTrac
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.dataprovider.SelectionFigures;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
+import org.eclipse.tracecompass.internal.tmf.cli.core.table.TreeTable;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor.ProviderType;
@@ -175,7 +176,11 @@ public final class TableCommand implements Callable<Integer> {
                                 span.end(),
                                 console.cancellation()::check)
                         : StateTimes.NONE;
-        rows.write(model, states, TraceSpan.of(opened.trace()), console);
+        TreeTable content = new TreeTable(model, states);
+        rows.write(content, TraceSpan.of(opened.trace()), console);
+        if (!window.isGiven() && content.isBlank()) {
+            EmptyTable.explain(opened, descriptor.getName(), console);
+        }
     }
 
     private TmfTreeModel<? extends ITmfTreeDataModel> selection(
@@ -229,12 +234,16 @@ public final class TableCommand implements Callable<Integer> {
                 providers.add(provider);
             }
         }
+        SegmentsOfTraces segments = new SegmentsOfTraces(providers);
         rows.write(
-                new SegmentsOfTraces(providers),
+                segments,
                 SegmentsOfTraces.aspects(providers),
                 providers.get(0),
                 within,
                 whole,
                 console);
+        if (segments.isEmpty()) {
+            EmptyTable.explain(analyses.get(0).module().getName(), analyses, console);
+        }
     }
 }

@@ -42,6 +42,23 @@ public record TreeTable(TmfTreeModel<? extends ITmfTreeDataModel> tree, StateTim
     }
 
     /**
+     * Returns whether there are no data: no row is in any state, or has anything besides its name
+     * except zeros.
+     */
+    public boolean isBlank() {
+        return states.states().isEmpty() && tree.getEntries().stream().allMatch(this::isBlank);
+    }
+
+    private boolean isBlank(ITmfTreeDataModel entry) {
+        return tree.getColumnDescriptors().size() > 1
+                && entry.getLabels().stream().skip(1).allMatch(TreeTable::isNothing);
+    }
+
+    private static boolean isNothing(String label) {
+        return label.isEmpty() || number(label) instanceof Number n && n.doubleValue() == 0;
+    }
+
+    /**
      * Returns the columns as filters name them.
      *
      * @param frame what times in filters refer to

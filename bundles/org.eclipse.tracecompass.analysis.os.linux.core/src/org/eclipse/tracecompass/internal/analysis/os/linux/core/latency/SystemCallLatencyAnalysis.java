@@ -6,6 +6,7 @@ import org.eclipse.tracecompass.analysis.os.linux.core.kernel.SyscallPairing;
 import org.eclipse.tracecompass.analysis.timing.core.segmentstore.SimpleSegmentAnalysis;
 import org.eclipse.tracecompass.segmentstore.core.ISegment;
 import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
 
 /** Every system call of a kernel trace: from entry to exit, with thread and result. */
 @SuppressWarnings("nls")
@@ -40,6 +41,12 @@ public final class SystemCallLatencyAnalysis extends SimpleSegmentAnalysis<Syste
     @Override
     public Iterable<TmfAbstractAnalysisRequirement> getAnalysisRequirements() {
         return List.of(new SyscallEventsRequirement());
+    }
+
+    /** {@inheritDoc} What it finds, and how system calls are recorded. */
+    @Override
+    protected String getShortHelpText(ITmfTrace trace) {
+        return getFullHelpText() + ' ' + SyscallEventsRequirement.howToRecord(trace);
     }
 
     @Override

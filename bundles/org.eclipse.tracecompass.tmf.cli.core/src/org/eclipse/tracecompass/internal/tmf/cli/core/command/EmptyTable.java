@@ -1,0 +1,63 @@
+package org.eclipse.tracecompass.internal.tmf.cli.core.command;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
+import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
+import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule.ExecutionState;
+import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement;
+import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+
+/**
+ * Says of a table without data what its analyses need. That they could run says little: a tracer
+ * also declares the events of which it records none.
+ */
+final class EmptyTable {
+
+    private EmptyTable() {}
+
+    /** Says what the analyses need that have been run for a view. */
+    static void explain(OpenTrace opened, String title, Console console) {
+        explain(
+                title,
+                new Analyses(opened)
+                        .all().stream().filter(analysis -> hasRun(analysis.module())).toList(),
+                console);
+    }
+
+    private static boolean hasRun(IAnalysisModule module) {
+        return module instanceof TmfAbstractAnalysisModule run
+                && run.getExecutionState() == ExecutionState.COMPLETED;
+    }
+
+    /**
+     * Says what analyses need.
+     *
+     * @param title the table
+     * @param behind the analyses whose data it would show
+     */
+    static void explain(String title, List<Analyses.OfTrace> behind, Console console) {
+        Set<String> sentences = new LinkedHashSet<>();
+        sentences.add("The trace has nothing for '%s'.".formatted(title));
+        for (Analyses.OfTrace analysis : behind) {
+            sentences.addAll(needs(analysis.module(), analysis.trace()));
+        }
+        sentences.add("'astrolabe info' counts the events that it has.");
+        console.note(String.join(" ", sentences));
+    }
+
+    private static Set<String> needs(IAnalysisModule module, ITmfTrace trace) {
+        Set<String> hints = new LinkedHashSet<>();
+        boolean needsAnything = false;
+        for (TmfAbstractAnalysisRequirement requirement : module.getAnalysisRequirements()) {
+            needsAnything = true;
+            hints.addAll(requirement.getInformation());
+        }
+        if (needsAnything && hints.isEmpty()) {
+            hints.add(module.getHelpText(trace));
+        }
+        return hints;
+    }
+}
