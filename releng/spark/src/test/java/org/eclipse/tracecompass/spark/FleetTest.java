@@ -296,7 +296,9 @@ final class FleetTest {
                                 throw new IllegalStateException("killed always");
                             }
                         });
-        assertThatThrownBy(() -> job.run(inputs(), true)).hasMessageContaining("killed always");
+        String host = folder.resolve("traces/host-00001").toUri().toString();
+        assertThatThrownBy(() -> job.run(List.of(host), true))
+                .hasMessageContaining("killed always");
         assertThat(contents(fleet)).isEqualTo(before);
         assertOnlyWhatIsNamed(fleet);
     }

@@ -27,7 +27,8 @@ class ForeignPluginTest {
     void theExamplesTraceTypeAndAnalysisWorkOnceInstalled() throws Exception {
         Installation astrolabe =
                 Installation.copyOf(
-                        "org.eclipse.tracecompass.rcp.product", temp.resolve("astrolabe"));
+                                "org.eclipse.tracecompass.rcp.product", temp.resolve("astrolabe"))
+                        .withoutArchives();
         Path trace =
                 Installation.ROOT.resolve(
                         "doc/examples/org.eclipse.tracecompass.examples.tinytrace/traces/house.tiny");
