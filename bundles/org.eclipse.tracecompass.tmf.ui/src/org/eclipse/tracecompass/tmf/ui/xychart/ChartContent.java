@@ -133,19 +133,6 @@ final class ChartContent implements SessionHost<ChartLoader, ChartData>, ChartRo
         return view.emptyReason(data);
     }
 
-    /** Why a complete answer has no value to draw; null if it has one. */
-    static @Nullable EmptyReason nothingIn(ChartData data) {
-        if (data.hasValues()) {
-            return null;
-        }
-        if (data.tree().entries().stream().noneMatch(ChartEntry::hasSeries)) {
-            return new EmptyReason(Messages.Empty_NoRows, Messages.Empty_NoRowsDetail);
-        }
-        return data.series().isEmpty()
-                ? new EmptyReason(Messages.Empty_NoneChosen, Messages.Empty_NoneChosenDetail)
-                : new EmptyReason(Messages.Empty_Window, Messages.Empty_WindowDetail);
-    }
-
     // --- what the rows want to know
 
     @Override

@@ -23,6 +23,8 @@ final class Messages extends NLS {
     public static String Action_Export = "";
     public static String Empty_NoRows = "";
     public static String Empty_NoRowsDetail = "";
+    public static String Empty_NoRowsHere = "";
+    public static String Empty_NoRowsHereDetail = "";
     public static String Empty_NoneChosen = "";
     public static String Empty_NoneChosenDetail = "";
     public static String Empty_Window = "";

@@ -211,7 +211,7 @@ final class PlacedChartContent
 
     @Override
     public @Nullable EmptyReason emptiness(PlacedChart data) {
-        return ChartContent.nothingIn(data.data());
+        return EmptyChart.of(data.data());
     }
 
     // --- what the rows want to know

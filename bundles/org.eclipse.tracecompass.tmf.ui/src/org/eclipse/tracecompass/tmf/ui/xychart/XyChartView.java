@@ -173,7 +173,8 @@ public abstract class XyChartView extends TimeAxisView {
 
     /** Why a complete answer has no value to draw; null if it has one. */
     protected @Nullable EmptyReason emptyReason(ChartData data) {
-        return ChartContent.nothingIn(data);
+        ITmfTrace shown = getTrace();
+        return shown == null ? EmptyChart.of(data) : EmptyChart.of(data, shown, analysisId());
     }
 
     /** The row of the tree that is selected, for menus; null if there is none. */

@@ -49,11 +49,15 @@ public final class CriticalPathView extends TimeGraphView {
 
     @Override
     protected EmptyReason noAnswer(ITmfTrace trace, String message) {
-        return trace.getAnalysisModule(OsExecutionGraph.ANALYSIS_ID)
-                                instanceof AbstractTmfGraphBuilderModule graph
-                        && !graph.criticalPathModule().hasWorker()
+        if (!(trace.getAnalysisModule(OsExecutionGraph.ANALYSIS_ID)
+                        instanceof AbstractTmfGraphBuilderModule graph)
+                || graph.criticalPathModule().hasWorker()) {
+            return super.noAnswer(trace, message);
+        }
+        EmptyReason unknown = NoThreads.of(trace);
+        return unknown == null
                 ? new EmptyReason(Messages.Path_NoThread, Messages.Path_NoThreadDetail)
-                : super.noAnswer(trace, message);
+                : unknown;
     }
 
     @Override

@@ -50,7 +50,7 @@ public final class ThreadsView extends TimeGraphView {
 
     @Override
     protected EmptyReason noRows() {
-        return new EmptyReason(Messages.Threads_None, Messages.Threads_NoneDetail);
+        return NoThreads.reason();
     }
 
     @Override
