@@ -233,6 +233,25 @@ class WhyViewTest {
                 () -> why.getSummary().contains("took " + TimeText.duration(longest[0])));
     }
 
+    /** Lines of a use have no instances of which one could be the longest. */
+    @Test
+    void aChartWithoutDotsDoesNotOfferTheLongest() {
+        CpuUsageView usage = show(CpuUsageView.ID, CpuUsageView.class);
+        ChartControl chart = Objects.requireNonNull(ui(usage::getControl));
+        awaitUi("there is a chart", () -> chart.data().hasValues());
+        long from = trace().getStartTime().toNanos() + 3_000_000_000L;
+        run(() -> chart.showSelection(from, from + 100_000_000L));
+        run(
+                () -> {
+                    Menu menu = chart.getMenu();
+                    menu.notifyListeners(SWT.Show, new Event());
+                    assertThat(menu.getItems())
+                            .isNotEmpty()
+                            .noneMatch(item -> item.getText().startsWith("Why?"));
+                    menu.notifyListeners(SWT.Hide, new Event());
+                });
+    }
+
     @Test
     void aLineOfWaitsLeadsToItsLongestOnes(@TempDir Path folder) throws Exception {
         WaitsView waits = show(WaitsView.ID, WaitsView.class);
