@@ -53,6 +53,17 @@ class ThreadsViewTest {
     }
 
     @Test
+    void waitsOfUnknownThreadsAreNotSaidToBeNone() {
+        openInterrupts();
+        WaitsView waits = Viewer.show(WaitsView.ID, WaitsView.class);
+        awaitUi(
+                "the view says why it is empty",
+                () -> Viewer.hasLabel("No event of this trace tells of a thread"));
+        assertThat(Viewer.ui(() -> Objects.requireNonNull(waits.getTree()).getItemCount()))
+                .isZero();
+    }
+
+    @Test
     void anEmptyChartSaysWhatToRecord() {
         openInterrupts();
         SystemCallScatterView calls =

@@ -62,7 +62,7 @@ record PathAnalyses(
      * background thread.
      *
      * @param progress is told how much is done, 0 to 1; negative if unknown
-     * @throws NoAnswer if the trace has no such analyses, or they fail
+     * @throws NoAnswer if the trace has no such analyses, or they fail or find no thread
      * @throws OperationCanceledException if the monitor is cancelled
      */
     static PathAnalyses await(ITmfTrace trace, IProgressMonitor monitor, DoubleConsumer progress)
@@ -80,6 +80,10 @@ record PathAnalyses(
                     stopped == null
                             ? EmptyReason.noProvider(trace, OsExecutionGraph.ANALYSIS_ID)
                             : stopped);
+        }
+        EmptyReason unknown = NoThreads.of(trace);
+        if (unknown != null) {
+            throw new NoAnswer(unknown);
         }
         return new PathAnalyses(
                 graph,
