@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -149,6 +150,19 @@ class FtraceTraceTest extends TextFile {
         assertThat(events(trace)).hasSize(1);
         assertThat(Thread.interrupted()).isTrue();
         assertThat(events(trace)).hasSize(1);
+    }
+
+    @Test
+    void aFileThatGrowsHasTheSameEventsForAllReaders() throws IOException {
+        Path file = write(WRITE);
+        FtraceTrace trace = open(file);
+        ITmfContext early = trace.seekEvent(0L);
+        assertThat(trace.getNext(early)).isNotNull();
+        Files.writeString(file, (WRITE + '\n').repeat(3), StandardOpenOption.APPEND);
+        assertThat(trace.getNext(early)).isNull();
+        assertThat(events(trace)).hasSize(1);
+        assertThat(trace.getNext(trace.seekEvent(1.0))).isNull();
+        assertThat(events(open(file))).hasSize(4);
     }
 
     // --- fields

@@ -68,6 +68,8 @@ public class FtraceTrace extends TmfTrace
     private BrokenLines broken = new BrokenLines(Path.of(""));
     private FtraceReader reader = new FtraceReader(this, broken);
     private @Nullable IKernelAnalysisEventLayout layout;
+
+    /** The size when it was opened: a file that grows must not have more events for some views. */
     private long length;
 
     /** A trace to be opened by initTrace. */
@@ -219,7 +221,7 @@ public class FtraceTrace extends TmfTrace
 
     @Override
     public ITmfContext seekEvent(@Nullable ITmfLocation location) {
-        FtraceContext context = new FtraceContext(text(), head.isTimed());
+        FtraceContext context = new FtraceContext(text(), length, head.isTimed());
         if (location == null) {
             context.setRank(0);
         } else {
@@ -231,7 +233,7 @@ public class FtraceTrace extends TmfTrace
     @Override
     public ITmfContext seekEvent(double ratio) {
         long position = Math.round(Math.clamp(ratio, 0, 1) * length);
-        FtraceContext context = new FtraceContext(text(), head.isTimed());
+        FtraceContext context = new FtraceContext(text(), length, head.isTimed());
         try {
             if (position == 0) {
                 context.setRank(0);
@@ -319,7 +321,7 @@ public class FtraceTrace extends TmfTrace
             return null;
         }
         try {
-            long nanos = LastLine.nanos(new LineReader(text()), length);
+            long nanos = LastLine.nanos(new LineReader(text(), length), length);
             return nanos < 0 ? null : createTimestamp(nanos);
         } catch (IOException e) {
             failed(e);

@@ -47,6 +47,25 @@ class LineReaderTest {
     }
 
     @Test
+    void nothingBehindTheGivenSizeIsRead() throws IOException {
+        Path file = folder.resolve("file");
+        String text = "first\n" + "long ".repeat(MIB) + "\nlast";
+        Files.writeString(file, text);
+        try (SharedFile shared = SharedFile.open(file)) {
+            for (long size : new long[] {3, 6, 7, 2 * MIB, text.length() - 5, text.length() - 2}) {
+                LineReader reader = new LineReader(shared, size);
+                int lines = 0;
+                while (reader.next()) {
+                    lines++;
+                    assertThat(reader.position()).isLessThan(size);
+                    assertThat(reader.nextPosition()).isLessThanOrEqualTo(size);
+                }
+                assertThat(lines).isEqualTo(size <= 6 ? 1 : size < text.length() - 4 ? 2 : 3);
+            }
+        }
+    }
+
+    @Test
     void aLineThatDoesNotEndEndsTheFile() throws IOException {
         Path file = folder.resolve("sparse");
         Files.writeString(file, "first\nsecond");

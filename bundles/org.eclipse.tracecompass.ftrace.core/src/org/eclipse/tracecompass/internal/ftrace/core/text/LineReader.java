@@ -24,6 +24,7 @@ public final class LineReader {
     private static final int BUFFER = 1 << 16;
 
     private final SharedFile file;
+    private final long size;
     private byte[] buffer = new byte[BUFFER];
     private long bufferPosition;
     private int bufferEnd;
@@ -40,7 +41,18 @@ public final class LineReader {
      * @param file the file
      */
     public LineReader(SharedFile file) {
+        this(file, Long.MAX_VALUE);
+    }
+
+    /**
+     * Creates a reader at the beginning of a file that may grow.
+     *
+     * @param file the file
+     * @param size what is behind this position is not read
+     */
+    public LineReader(SharedFile file, long size) {
         this.file = file;
+        this.size = size;
     }
 
     /** Goes to a position in the file; {@link #next()} gives the line that begins there. */
@@ -102,10 +114,9 @@ public final class LineReader {
         if (bufferEnd == buffer.length) {
             buffer = Arrays.copyOf(buffer, 2 * buffer.length);
         }
-        int read =
-                file.read(
-                        ByteBuffer.wrap(buffer, bufferEnd, buffer.length - bufferEnd),
-                        bufferPosition + bufferEnd);
+        long from = bufferPosition + bufferEnd;
+        int room = Math.clamp(size - from, 0, buffer.length - bufferEnd);
+        int read = room == 0 ? 0 : file.read(ByteBuffer.wrap(buffer, bufferEnd, room), from);
         if (read <= 0) {
             return false;
         }
@@ -120,13 +131,14 @@ public final class LineReader {
             buffer.flip();
             while (buffer.hasRemaining()) {
                 if (buffer.get() == '\n') {
-                    next = position + buffer.position();
+                    next = Math.min(size, position + buffer.position());
                     return;
                 }
             }
             position += buffer.position();
         }
-        next = position - from < MOST_SKIPPED ? position : Math.max(position, file.size());
+        long end = position - from < MOST_SKIPPED ? position : Math.max(position, file.size());
+        next = Math.min(size, end);
     }
 
     /** Returns the buffer in which the line stands, until the next call of {@link #next()}. */

@@ -21,11 +21,12 @@ public final class FtraceContext extends TmfContext {
      * Creates a context at the beginning of a file.
      *
      * @param file the file
+     * @param size how much of it is the trace; it may grow
      * @param timed whether its events have times
      */
-    public FtraceContext(SharedFile file, boolean timed) {
+    public FtraceContext(SharedFile file, long size, boolean timed) {
         super(null, ITmfContext.UNKNOWN_RANK);
-        lines = new LineReader(file);
+        lines = new LineReader(file, size);
         clock = timed ? null : new GraphClock();
     }
 
