@@ -70,6 +70,21 @@ class ProblemsTest {
         assertThat(problems.latestFirst()).isEmpty();
     }
 
+    /** What the workbench warns of when the preferences are opened: a page without its parent. */
+    @Test
+    void aPageOfThePlatformIsNoProblemAndOneOfAPluginIs() {
+        String sentence = "Invalid preference category path: a.category (bundle: %s, page: a.page)";
+        Problems problems = new Problems();
+        for (String bundle : List.of("org.eclipse.ui.console", "a.plugin")) {
+            problems.logging(
+                    new Status(IStatus.WARNING, "org.eclipse.ui", sentence.formatted(bundle)),
+                    null);
+        }
+        assertThat(problems.latestFirst())
+                .extracting(Problem::sentence)
+                .containsExactly(sentence.formatted("a.plugin"));
+    }
+
     private static StackTraceElement[] inRogue(String method) {
         return new StackTraceElement[] {
             new StackTraceElement(RogueAnalysis.class.getName(), method, null, 1)

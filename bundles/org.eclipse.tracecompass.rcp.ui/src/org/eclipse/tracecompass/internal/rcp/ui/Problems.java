@@ -48,7 +48,8 @@ final class Problems implements ILogListener {
     public void logging(@Nullable IStatus status, @Nullable String plugin) {
         if (status == null
                 || status.getSeverity() < IStatus.WARNING
-                || PluginProblems.isRepeated(status)) {
+                || PluginProblems.isRepeated(status)
+                || isOfNoUse(status)) {
             return;
         }
         Throwable error = status.getException();
@@ -67,6 +68,17 @@ final class Problems implements ILogListener {
                         Instant.now(),
                         1,
                         place.isEmpty() ? null : place.get().plugin()));
+    }
+
+    /**
+     * Whether a warning is about the platform alone. Its console has a page of preferences below
+     * one of the debugger, which the product has not: the workbench warns of that when the
+     * preferences are opened, and neither users nor we can do anything about it.
+     */
+    private static boolean isOfNoUse(IStatus status) {
+        return status.getException() == null
+                && status.getMessage().startsWith("Invalid preference category path")
+                && status.getMessage().contains("(bundle: org.eclipse.ui.console,");
     }
 
     /** Takes back what was said at a place once, since more is known now. */
