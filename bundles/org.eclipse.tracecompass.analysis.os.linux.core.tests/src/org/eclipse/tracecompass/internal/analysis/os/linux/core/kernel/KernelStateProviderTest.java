@@ -337,6 +337,54 @@ class KernelStateProviderTest {
                         KernelOddity.SWITCH_FROM_OTHER_THREAD, KernelOddity.THREAD_ON_TWO_CPUS);
     }
 
+    /** As of a tracer that names the thread of each event, where switches are not recorded. */
+    @Test
+    void anEventOfAnotherThreadTellsOfASwitchThatIsMissing() {
+        String tid = "context._tid";
+        SyntheticKernelTrace trace =
+                new SyntheticKernelTrace(new ThreadsToldLayout())
+                        .at(10, 0, "sys_open", tid, 7)
+                        .at(20, 0, "sys_close", tid, 8)
+                        .at(30, 0, "softirq_raise", tid, 0, "vec", 1)
+                        .at(40, 1, "exit_syscall", tid, 7, "ret", 1)
+                        .at(50, 1, "sys_open", tid, 8);
+        ITmfStateSystem history = trace.history();
+        assertThat(values(history, "CPUs", "0", "Current_thread"))
+                .containsExactly("10 7", "20 8", "30 0");
+        assertThat(values(history, "CPUs", "1", "Current_thread"))
+                .containsExactly("10 null", "40 7", "50 8");
+        assertThat(values(history, "Threads", "7")).containsExactly("10 3", "20 6", "40 2", "50 6");
+        assertThat(values(history, "Threads", "8"))
+                .containsExactly("10 null", "20 3", "30 6", "50 3");
+        assertThat(values(history, "Threads", "8", "System_call"))
+                .containsExactly("10 null", "20 close", "50 open");
+        assertThat(trace.oddities()).containsKey(KernelOddity.SWITCH_FROM_OTHER_THREAD);
+    }
+
+    /** The identifier changes at the event, without a switch. */
+    @Test
+    void aSideThreadThatExecutesAProgramIsNoMissingSwitch() {
+        String tid = "context._tid";
+        SyntheticKernelTrace trace =
+                new SyntheticKernelTrace(new ThreadsToldLayout())
+                        .at(10, 0, "sys_execve", tid, 6)
+                        .at(20, 0, "sched_process_exec", tid, 5, "tid", 5, "old_tid", 6)
+                        .at(30, 0, "exit_syscall", tid, 5, "ret", 0);
+        ITmfStateSystem history = trace.history();
+        assertThat(values(history, "Threads", "5", "System_call"))
+                .containsExactly("10 null", "20 execve", "30 null");
+        assertThat(values(history, "Threads", "6")).containsExactly("10 3", "20 null");
+        assertThat(trace.oddities()).isEmpty();
+    }
+
+    /** A tracer that names the thread of each event. */
+    private static final class ThreadsToldLayout extends DefaultEventLayout {
+        @Override
+        public boolean tellsThreadOfEveryEvent() {
+            return true;
+        }
+    }
+
     @Test
     void theChildsReturnFromCloneIsNoOddity() {
         SyntheticKernelTrace trace =

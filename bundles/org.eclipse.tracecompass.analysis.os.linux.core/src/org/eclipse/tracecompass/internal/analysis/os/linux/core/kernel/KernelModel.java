@@ -186,6 +186,31 @@ final class KernelModel {
         }
     }
 
+    /**
+     * Takes note of the thread on a CPU where an event tells it. If another one was thought to be
+     * there, a switch is missing: it was lost, or switches are not recorded.
+     */
+    void meet(long time, KernelCpu cpu, long tid) {
+        KernelThread current = cpu.current();
+        if (current == null || current.tid == tid || !isThread(tid)) {
+            learnCurrent(time, cpu, tid);
+            return;
+        }
+        count(KernelOddity.SWITCH_FROM_OTHER_THREAD);
+        cpu.endInterrupts(time);
+        cpu.switchedFrom(time, current.tid);
+        if (current.isIdle()) {
+            depart(time, cpu, current, LinuxValues.TASK_STATE_RUNNING);
+        } else {
+            depart(time, cpu);
+        }
+        KernelThread thread = thread(tid, cpu);
+        if (thread != null) {
+            arrive(time, cpu, thread);
+        }
+        cpu.update(time);
+    }
+
     /** Ends the stay of a thread on a CPU. */
     void depart(long time, KernelCpu cpu, KernelThread thread, long state) {
         if (cpu.current() != null && cpu.current() != thread) {

@@ -34,7 +34,7 @@ public final class KernelStateProvider extends AbstractTmfStateProvider
         implements IResumableStateProvider, ISplittableStateProvider {
 
     /** Grows whenever the same trace would give another history. */
-    public static final int VERSION = 4;
+    public static final int VERSION = 5;
 
     private static final String ID = "org.eclipse.tracecompass.kernel.state.provider";
 
@@ -225,7 +225,12 @@ public final class KernelStateProvider extends AbstractTmfStateProvider
      */
     private void learnFromContext(ITmfEvent event, long time, KernelModel model, KernelCpu cpu) {
         long tid = contextTid.asLong(event, -1);
-        model.learnCurrent(time, cpu, tid);
+        if (event.getName().equals(layout.eventSchedProcessExec())) {
+            // A side thread that executes a program has the identifier of its process by now.
+            model.learnCurrent(time, cpu, tid);
+        } else {
+            model.meet(time, cpu, tid);
+        }
         KernelThread current = cpu.current();
         long process = contextPid.asLong(event, -1);
         if (process > 0 && current != null && current.tid == tid && !current.isIdle()) {
