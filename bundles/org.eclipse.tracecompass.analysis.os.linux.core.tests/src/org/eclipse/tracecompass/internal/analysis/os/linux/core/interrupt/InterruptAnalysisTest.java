@@ -206,6 +206,24 @@ class InterruptAnalysisTest {
                         "Interrupt[kind=HARD, number=1, name=a, cpu=0, thread=, start=10, end=30]");
     }
 
+    /** No event says that one was lost. */
+    @Test
+    void anEntryWithoutExitIsNotPairedWithALaterExit() throws Exception {
+        assertThat(
+                        handled(
+                                new SyntheticKernelTrace()
+                                        .at(10, 0, "irq_handler_entry", "irq", 1, "name", "a")
+                                        .at(20, 0, "irq_handler_entry", "irq", 1, "name", "a")
+                                        .at(21, 0, "irq_handler_exit", "irq", 1)
+                                        .at(80, 0, "irq_handler_exit", "irq", 1)
+                                        .at(110, 0, "irq_handler_entry", "irq", 2, "name", "b")
+                                        .switchTo(120, 0, 0, 0, 7)
+                                        .at(180, 0, "irq_handler_exit", "irq", 2)))
+                .extracting(Object::toString)
+                .containsExactly(
+                        "Interrupt[kind=HARD, number=1, name=a, cpu=0, thread=, start=20, end=21]");
+    }
+
     @Test
     void nothingIsPairedAcrossLostEvents() throws Exception {
         SyntheticKernelTrace trace =

@@ -12,7 +12,7 @@ import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalys
 abstract class AbstractInterruptAnalysis extends SimpleSegmentAnalysis<InterruptStore> {
 
     /** Another number makes what was stored before useless. */
-    private static final int VERSION = 3;
+    private static final int VERSION = 4;
 
     AbstractInterruptAnalysis(Predicate<Interrupt.Kind> kept) {
         super(

@@ -147,8 +147,16 @@ final class InterruptReader implements ISplittableReader {
         }
         Cpu cpu = cpus.computeIfAbsent(Integer.valueOf(cpuNumber), n -> new Cpu());
         switch (role) {
-            case SWITCH -> cpu.thread = text;
-            case ENTRY -> cpu.hard.add(new Open(source, text, time));
+            case SWITCH -> {
+                // No thread is switched in a handler: what is left has lost its exit.
+                cpu.hard.clear();
+                cpu.thread = text;
+            }
+            case ENTRY -> {
+                // An interrupt does not interrupt itself.
+                cpu.hard.removeIf(open -> open.number() == source);
+                cpu.hard.add(new Open(source, text, time));
+            }
             case EXIT -> exit(cpu, cpuNumber, source, time);
             case RAISE -> cpu.raised.putIfAbsent(Integer.valueOf(source), time);
             case SOFT_ENTRY -> {
