@@ -31,7 +31,8 @@ public abstract class AbstractColumnStore<E extends ISegment> extends AbstractSe
     }
 
     /**
-     * Adds a segment; one that ends before another that was added is taken to end with it.
+     * Adds a segment. One that ends before another that was added, as where a clock steps back, is
+     * taken to end with it, and keeps its duration.
      *
      * @param start its start, ns
      * @param end its end, ns
@@ -41,7 +42,7 @@ public abstract class AbstractColumnStore<E extends ISegment> extends AbstractSe
     protected final void add(long start, long end, int @Nullable [] ints, long @Nullable [] longs) {
         int size = columns.size();
         long last = size == 0 ? end : Math.max(end, columns.getEnd(size - 1));
-        columns.add(start, last, ints, longs);
+        columns.add(start + (last - end), last, ints, longs);
     }
 
     @Override

@@ -225,6 +225,21 @@ class InterruptAnalysisTest {
     }
 
     @Test
+    void aClockThatIsBehindMakesNoInterruptLonger() throws Exception {
+        assertThat(
+                        handled(
+                                new SyntheticKernelTrace()
+                                        .at(900, 0, "irq_handler_entry", "irq", 1, "name", "a")
+                                        .at(910, 0, "irq_handler_exit", "irq", 1)
+                                        .at(500, 1, "irq_handler_entry", "irq", 2, "name", "b")
+                                        .at(503, 1, "irq_handler_exit", "irq", 2)))
+                .extracting(Object::toString)
+                .containsExactly(
+                        "Interrupt[kind=HARD, number=1, name=a, cpu=0, thread=, start=900, end=910]",
+                        "Interrupt[kind=HARD, number=2, name=b, cpu=1, thread=, start=907, end=910]");
+    }
+
+    @Test
     void nothingIsPairedAcrossLostEvents() throws Exception {
         SyntheticKernelTrace trace =
                 new SyntheticKernelTrace()
