@@ -399,6 +399,24 @@ class TableCommandTest {
                 .contains("astrolabe info");
     }
 
+    /** Rows without states have nothing but names, which are no data. */
+    @Test
+    void aFlameChartWithoutCallsSaysWhatItsAnalysisNeeds() throws IOException {
+        CommandRun run = emptied("Call Stack - Flame Chart");
+        assertThat(run.code()).isZero();
+        assertThat(run.err())
+                .contains("note: The trace has nothing for 'Call Stack - Flame Chart'. ")
+                .contains("-finstrument-functions")
+                .endsWith("; if these are among them, nothing of the kind happened.\n");
+    }
+
+    private CommandRun emptied(String view) throws IOException {
+        Path trace = SharedTraces.trace("ctf/gen-ust-app");
+        Path start = folder.resolve("start");
+        assertThat(CommandRun.of("trim", trace, "--to", "+100us", "--out", start).code()).isZero();
+        return CommandRun.of("table", start, "--view", view);
+    }
+
     @Test
     void aTableWithDataSaysNothing() throws IOException {
         Path trace = SharedTraces.trace("ctf/la-test_irq-IrqTest");

@@ -27,9 +27,11 @@ final class EmptyTable {
                 console);
     }
 
+    /** Its results may be there before it is noted that it has completed. */
     private static boolean hasRun(IAnalysisModule module) {
         return module instanceof TmfAbstractAnalysisModule run
-                && run.getExecutionState() == ExecutionState.COMPLETED;
+                && (run.getExecutionState() == ExecutionState.COMPLETED
+                        || run.getExecutionState() == ExecutionState.RUNNING);
     }
 
     /**
@@ -44,7 +46,12 @@ final class EmptyTable {
         for (Analyses.OfTrace analysis : behind) {
             sentences.addAll(needs(analysis.module(), analysis.trace()));
         }
-        sentences.add("'astrolabe info' counts the events that it has.");
+        String counts = "'astrolabe info' counts the events that it has";
+        // With all events recorded there may be no leak, no preemption or no wait to tell of.
+        sentences.add(
+                sentences.size() == 1
+                        ? counts + '.'
+                        : counts + "; if these are among them, nothing of the kind happened.");
         console.note(String.join(" ", sentences));
     }
 

@@ -178,7 +178,7 @@ public final class TableCommand implements Callable<Integer> {
                         : StateTimes.NONE;
         TreeTable content = new TreeTable(model, states);
         rows.write(content, TraceSpan.of(opened.trace()), console);
-        if (!window.isGiven() && content.isBlank()) {
+        if (!window.isGiven() && content.isBlank(provider instanceof ITimeGraphDataProvider<?>)) {
             EmptyTable.explain(opened, descriptor.getName(), console);
         }
     }

@@ -44,14 +44,19 @@ public record TreeTable(TmfTreeModel<? extends ITmfTreeDataModel> tree, StateTim
     /**
      * Returns whether there are no data: no row is in any state, or has anything besides its name
      * except zeros.
+     *
+     * @param isTimeGraph whether rows without states have no data, even if a name is all they have
      */
-    public boolean isBlank() {
-        return states.states().isEmpty() && tree.getEntries().stream().allMatch(this::isBlank);
+    public boolean isBlank(boolean isTimeGraph) {
+        return states.states().isEmpty()
+                && (tree.getEntries().isEmpty()
+                        || isTimeGraph
+                        || tree.getColumnDescriptors().size() > 1)
+                && tree.getEntries().stream().allMatch(TreeTable::isBlank);
     }
 
-    private boolean isBlank(ITmfTreeDataModel entry) {
-        return tree.getColumnDescriptors().size() > 1
-                && entry.getLabels().stream().skip(1).allMatch(TreeTable::isNothing);
+    private static boolean isBlank(ITmfTreeDataModel entry) {
+        return entry.getLabels().stream().skip(1).allMatch(TreeTable::isNothing);
     }
 
     private static boolean isNothing(String label) {
