@@ -89,7 +89,7 @@ class BlockEncoderProperties {
     void everyIntervalComesBackHoweverItIsEncoded(@ForAll("loads") Load load) {
         IntervalBuffer buffer = load.buffer();
         int together = load.together();
-        HistoryBlock block = new HistoryBlock(new BlockEncoder().encode(buffer));
+        HistoryBlock block = new HistoryBlock(Words.of(new BlockEncoder().encode(buffer)));
         assertThat(block.count()).isEqualTo(COUNT);
         RunCursor cursor = new RunCursor(block);
         int[] next = new int[together];
@@ -141,7 +141,7 @@ class BlockEncoderProperties {
         IntervalBuffer buffer = load.buffer();
         long first = buffer.starts[0] - 5;
         long last = buffer.ends[COUNT - 1];
-        HistoryBlock block = new HistoryBlock(new BlockEncoder().encode(buffer));
+        HistoryBlock block = new HistoryBlock(Words.of(new BlockEncoder().encode(buffer)));
         for (Range range : ranges) {
             long a = first + (long) (range.from() * (last + 5 - first));
             long b = first + (long) (range.to() * (last + 5 - first));
@@ -183,7 +183,7 @@ class BlockEncoderProperties {
     void marksTellWhatHasStarted(
             @ForAll("longLoads") Load load, @ForAll("places") List<Integer> places) {
         IntervalBuffer buffer = load.buffer();
-        HistoryBlock block = new HistoryBlock(new BlockEncoder().encode(buffer));
+        HistoryBlock block = new HistoryBlock(Words.of(new BlockEncoder().encode(buffer)));
         StartedMarks marks = new StartedMarks();
         for (int place : places) {
             long t = buffer.starts[place / 3] + place % 3 - 1;
@@ -217,7 +217,7 @@ class BlockEncoderProperties {
             }
         }
         byte[] bytes = new BlockEncoder().encode(buffer);
-        BlockHeader header = BlockHeader.read(bytes);
+        BlockHeader header = BlockHeader.read(Words.of(bytes));
         assertThat(header.sortedStartWords()).isPositive();
         assertThat(header.sortedSpanWords()).isPositive();
         assertThat(header.hasRunList()).isTrue();
@@ -245,8 +245,8 @@ class BlockEncoderProperties {
     void intervalsThatShareTheirTimesTakeLessRoom() {
         byte[] alone = new BlockEncoder().encode(simple(1, 7, 1));
         byte[] shared = new BlockEncoder().encode(simple(6, 7, 1));
-        assertThat(new HistoryBlock(alone).hasSpans()).isFalse();
-        assertThat(new HistoryBlock(shared).hasSpans()).isTrue();
+        assertThat(new HistoryBlock(Words.of(alone)).hasSpans()).isFalse();
+        assertThat(new HistoryBlock(Words.of(shared)).hasSpans()).isTrue();
         assertThat(shared.length).isLessThan(alone.length * 3 / 4);
     }
 

@@ -11,6 +11,7 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Random;
@@ -298,9 +299,28 @@ class FormatTest {
         byte[] bytes = new byte[16 + PackedColumns.packedSize(count, width) + 8];
         assertThat(PackedColumns.pack(bytes, 16, width, values, count, offset))
                 .isEqualTo(bytes.length - 8);
+        long[] words = Words.of(bytes);
         for (int i = 0; i < count; i++) {
-            assertThat(offset + PackedColumns.get(bytes, 16, width, PackedColumns.mask(width), i))
+            assertThat(offset + PackedColumns.get(words, 16, width, PackedColumns.mask(width), i))
                     .isEqualTo(values[i]);
+        }
+        int first = count / 3;
+        long[] read = new long[count];
+        PackedColumns.read(words, 16, width, first, count - first, offset, read);
+        assertThat(Arrays.copyOf(read, count - first))
+                .containsExactly(Arrays.copyOfRange(values, first, count));
+    }
+
+    @Property(tries = 200)
+    void wordsHoldTheBytesInTheirOrder(@ForAll @Size(max = 70) byte[] bytes) {
+        long[] words = Words.of(bytes);
+        assertThat(Words.bytes(words, 0, bytes.length)).containsExactly(bytes);
+        for (int i = 0; i + Integer.BYTES <= bytes.length; i++) {
+            assertThat(Words.getInt(words, i)).isEqualTo(Bytes.getInt(bytes, i));
+        }
+        for (int i = 0; i + Short.BYTES <= bytes.length; i += Short.BYTES) {
+            assertThat(Words.getUnsignedShort(words, i))
+                    .isEqualTo(Bytes.getUnsignedShort(bytes, i));
         }
     }
 
@@ -329,13 +349,14 @@ class FormatTest {
             }
         }
         PackedColumns.putRanks(bytes, 8, count);
+        long[] words = Words.of(bytes);
         int rank = 0;
         for (int i = 0; i < count; i++) {
-            assertThat(PackedColumns.bit(bytes, 8, i)).isEqualTo(set.get(i));
-            assertThat(PackedColumns.rank(bytes, 8, count, i)).isEqualTo(rank);
+            assertThat(PackedColumns.bit(words, 8, i)).isEqualTo(set.get(i));
+            assertThat(PackedColumns.rank(words, 8, count, i)).isEqualTo(rank);
             if (set.get(i)) {
-                assertThat(PackedColumns.select(bytes, 8, count, rank)).isEqualTo(i);
-                assertThat(PackedColumns.nextSetBit(bytes, 8, count, i)).isEqualTo(i);
+                assertThat(PackedColumns.select(words, 8, count, rank)).isEqualTo(i);
+                assertThat(PackedColumns.nextSetBit(words, 8, count, i)).isEqualTo(i);
                 rank++;
             }
         }

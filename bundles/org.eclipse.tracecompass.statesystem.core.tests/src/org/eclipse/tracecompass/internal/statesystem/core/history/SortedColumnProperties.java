@@ -24,7 +24,7 @@ class SortedColumnProperties {
         int words = SortedColumn.words(count, numbers[count - 1]);
         byte[] bytes = new byte[BASE + SortedColumn.size(count, low, words) + Long.BYTES];
         SortedColumn.write(bytes, BASE, numbers.clone(), count, low, words);
-        return new SortedColumn(bytes, BASE, count, low, words);
+        return new SortedColumn(Words.of(bytes), BASE, count, low, words);
     }
 
     /** Distances from one number to the next: none, small or huge ones in any proportion. */

@@ -35,34 +35,34 @@ record BlockHeader(
     private static final int ENCODING_BITS = 2;
     private static final int ENCODING_MASK = (1 << ENCODING_BITS) - 1;
 
-    static BlockHeader read(byte[] bytes) {
+    static BlockHeader read(long[] words) {
         return new BlockHeader(
-                Bytes.getInt(bytes, 0),
-                Bytes.getInt(bytes, 4),
-                Bytes.getLong(bytes, 8),
-                Bytes.getInt(bytes, 16),
-                Bytes.getInt(bytes, 20),
-                bytes[24],
-                Bytes.getInt(bytes, 28),
-                Bytes.getLong(bytes, 32),
-                bytes[25],
-                bytes[26] & TYPE_MASK,
-                bytes[27] & ENCODING_MASK,
-                Bytes.getUnsignedShort(bytes, 48) & 0xFF,
-                hasTable(bytes) ? 0 : bytes[49] & 0xFF,
-                Bytes.getLong(bytes, 40),
-                Bytes.getUnsignedShort(bytes, 50),
-                hasTable(bytes) ? tableBits(bytes[49] & 0xFF) : 0,
-                Bytes.getInt(bytes, 52),
-                Bytes.getInt(bytes, 60),
-                Bytes.getUnsignedShort(bytes, 56),
-                (bytes[27] & 0xFF) >>> ENCODING_BITS,
-                Bytes.getUnsignedShort(bytes, 58),
-                (bytes[26] & RUN_LIST) != 0);
+                Words.getInt(words, 0),
+                Words.getInt(words, 4),
+                words[1],
+                Words.getInt(words, 16),
+                Words.getInt(words, 20),
+                Words.getByte(words, 24),
+                Words.getInt(words, 28),
+                words[4],
+                Words.getByte(words, 25),
+                Words.getByte(words, 26) & TYPE_MASK,
+                Words.getByte(words, 27) & ENCODING_MASK,
+                Words.getUnsignedShort(words, 48) & 0xFF,
+                hasTable(words) ? 0 : Words.getByte(words, 49) & 0xFF,
+                words[5],
+                Words.getUnsignedShort(words, 50),
+                hasTable(words) ? tableBits(Words.getByte(words, 49) & 0xFF) : 0,
+                Words.getInt(words, 52),
+                Words.getInt(words, 60),
+                Words.getUnsignedShort(words, 56),
+                (Words.getByte(words, 27) & 0xFF) >>> ENCODING_BITS,
+                Words.getUnsignedShort(words, 58),
+                (Words.getByte(words, 26) & RUN_LIST) != 0);
     }
 
-    private static boolean hasTable(byte[] bytes) {
-        return (bytes[27] & ENCODING_MASK) >= HistoryBlock.VALUES_IN_TABLE;
+    private static boolean hasTable(long[] words) {
+        return (Words.getByte(words, 27) & ENCODING_MASK) >= HistoryBlock.VALUES_IN_TABLE;
     }
 
     /** Blocks of before version 4 have the values of their tables in full, and say no width. */

@@ -68,7 +68,7 @@ final class BlockSweep {
 
     /** Looks at intervals of which none is followed by another one of its attribute. */
     private int lookAtSingles(HistoryBlock block, long t) {
-        byte[] bytes = block.bytes();
+        long[] words = block.words();
         int startBase = block.startBase();
         int startBits = block.startBits();
         long startMask = PackedColumns.mask(startBits);
@@ -83,11 +83,11 @@ final class BlockSweep {
         int count = block.count();
         int hit = 0;
         for (int position = 0; position < count; position++) {
-            long start = PackedColumns.get(bytes, startBase, startBits, startMask, position);
+            long start = PackedColumns.get(words, startBase, startBits, startMask, position);
             long distance =
                     minDistance
                             + PackedColumns.get(
-                                    bytes, distanceBase, distanceBits, distanceMask, position);
+                                    words, distanceBase, distanceBits, distanceMask, position);
             positions[hit] = position;
             starts[hit] = start;
             distances[hit] = distance;
@@ -132,7 +132,7 @@ final class BlockSweep {
 
     /** Keeps those that have not ended at the time. */
     private int keep(HistoryBlock block, long t, int candidates) {
-        byte[] bytes = block.bytes();
+        long[] words = block.words();
         int startBase = block.startBase();
         int startBits = block.startBits();
         long startMask = PackedColumns.mask(startBits);
@@ -140,7 +140,7 @@ final class BlockSweep {
         int distanceBits = block.durationBits();
         long distanceMask = PackedColumns.mask(distanceBits);
         long minDistance = block.minDuration();
-        int contiguousBase = block.contiguousBase();
+        int contiguousBase = block.contiguousBase() / Long.BYTES;
         long sinceFirst = t - block.minStart();
         int[] positions = this.positions;
         int[] runs = this.runs;
@@ -149,21 +149,21 @@ final class BlockSweep {
         long[] followed = this.followed;
         int kept = 0;
         int word = 0;
-        long contiguous = Bytes.getLong(bytes, contiguousBase);
+        long contiguous = words[contiguousBase];
         int distancesBefore = 0;
         for (int i = 0; i < candidates; i++) {
             int position = positions[i];
             while (position >>> 6 > word) {
                 distancesBefore += Long.SIZE - Long.bitCount(contiguous);
                 word++;
-                contiguous = Bytes.getLong(bytes, contiguousBase + word * Long.BYTES);
+                contiguous = words[contiguousBase + word];
             }
             int index = distancesBefore + Long.bitCount(~contiguous & (1L << position) - 1);
-            long start = PackedColumns.get(bytes, startBase, startBits, startMask, position);
+            long start = PackedColumns.get(words, startBase, startBits, startMask, position);
             long distance =
                     minDistance
                             + PackedColumns.get(
-                                    bytes, distanceBase, distanceBits, distanceMask, index);
+                                    words, distanceBase, distanceBits, distanceMask, index);
             int isFollowed = (int) (contiguous >>> position) & 1;
             positions[kept] = position;
             runs[kept] = runs[i];
@@ -175,7 +175,7 @@ final class BlockSweep {
         }
         for (int i = 0; i < kept; i++) {
             // Read of all, because of which it is needed cannot be foreseen.
-            long next = PackedColumns.get(bytes, startBase, startBits, startMask, positions[i] + 1);
+            long next = PackedColumns.get(words, startBase, startBits, startMask, positions[i] + 1);
             distances[i] = next - 1 - starts[i] & followed[i] | distances[i] & ~followed[i];
         }
         return kept;
@@ -209,7 +209,7 @@ final class BlockSweep {
 
     /** Finds the attributes of what was found. */
     private void findQuarks(HistoryBlock block, int hits) {
-        byte[] bytes = block.bytes();
+        long[] words = block.words();
         int base = block.quarkBase();
         int minQuark = block.minQuark();
         int[] runs = this.runs;
@@ -218,21 +218,21 @@ final class BlockSweep {
             int bits = block.quarkBits();
             long mask = PackedColumns.mask(bits);
             for (int i = 0; i < hits; i++) {
-                quarks[i] = minQuark + (int) PackedColumns.get(bytes, base, bits, mask, runs[i]);
+                quarks[i] = minQuark + (int) PackedColumns.get(words, base, bits, mask, runs[i]);
             }
             return;
         }
         // Runs are found in their order: the words of the bitmap are gone through once.
         int word = 0;
         int before = 0;
-        long bits = Bytes.getLong(bytes, base);
+        long bits = words[base / Long.BYTES];
         int count = Long.bitCount(bits);
         for (int i = 0; i < hits; i++) {
             int run = runs[i];
             while (run - before >= count) {
                 before += count;
                 word++;
-                bits = Bytes.getLong(bytes, base + word * Long.BYTES);
+                bits = words[base / Long.BYTES + word];
                 count = Long.bitCount(bits);
             }
             long place = Long.expand(1L << run - before, bits);
@@ -241,7 +241,7 @@ final class BlockSweep {
     }
 
     private int fillInts(@Nullable ITmfStateInterval[] state, HistoryBlock block, int hits) {
-        byte[] bytes = block.bytes();
+        long[] words = block.words();
         int[] quarks = this.quarks;
         long minStart = block.minStart();
         int typeBase = block.typeBase();
@@ -265,12 +265,12 @@ final class BlockSweep {
                         valueOffset
                                 + (int)
                                         PackedColumns.get(
-                                                bytes, valueBase, valueBits, valueMask, position);
+                                                words, valueBase, valueBits, valueMask, position);
                 int type =
                         firstType
                                 + (int)
                                         PackedColumns.get(
-                                                bytes, typeBase, typeBits, typeMask, position);
+                                                words, typeBase, typeBits, typeMask, position);
                 state[quark] =
                         IntInterval.of(
                                 start,

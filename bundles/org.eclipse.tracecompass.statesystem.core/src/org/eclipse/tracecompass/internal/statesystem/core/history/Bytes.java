@@ -135,6 +135,13 @@ public final class Bytes {
         return false;
     }
 
+    /** The checksum of what a buffer holds, from its position to its limit. */
+    static int crc32c(ByteBuffer bytes) {
+        CRC32C crc = new CRC32C();
+        crc.update(bytes);
+        return (int) crc.getValue();
+    }
+
     static int crc32c(byte[] bytes, int offset, int length) {
         CRC32C crc = new CRC32C();
         crc.update(bytes, offset, length);

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.eclipse.jdt.annotation.Nullable;
 
 /**
- * A block to read from: its bytes, and where in them the columns are. Any number in it can be read
+ * A block to read from: its words, and where in them the columns are. Any number in it can be read
  * without decoding the others. Immutable, thread-safe. Positions count the intervals of the block
  * from 0.
  */
@@ -22,7 +22,7 @@ final class HistoryBlock {
     /** Values are positions in a table, which knows the types too. */
     static final int TYPED_VALUES_IN_TABLE = 3;
 
-    private final byte[] bytes;
+    private final long[] words;
     private final int count;
     private final int runs;
     private final int minQuark;
@@ -73,12 +73,12 @@ final class HistoryBlock {
     /**
      * Reads the header of a block.
      *
-     * @param bytes the block, and perhaps others behind it
+     * @param words the block as {@link Words}, and perhaps others behind it
      */
-    HistoryBlock(byte[] bytes) {
-        BlockHeader header = BlockHeader.read(bytes);
+    HistoryBlock(long[] words) {
+        BlockHeader header = BlockHeader.read(words);
         BlockLayout layout = new BlockLayout(header);
-        this.bytes = bytes;
+        this.words = words;
         count = header.count();
         runs = header.runs();
         minQuark = header.minQuark();
@@ -102,12 +102,12 @@ final class HistoryBlock {
                 header.sortedStartWords() == 0
                         ? null
                         : new SortedColumn(
-                                bytes, startBase, spans, startBits, header.sortedStartWords());
+                                words, startBase, spans, startBits, header.sortedStartWords());
         spanNumbers =
                 header.sortedSpanWords() == 0
                         ? null
                         : new SortedColumn(
-                                bytes,
+                                words,
                                 spanBase,
                                 count,
                                 header.sortedSpanBits(),
@@ -160,11 +160,11 @@ final class HistoryBlock {
 
     /** How many bytes the block takes in memory. */
     int size() {
-        return bytes.length;
+        return words.length * Long.BYTES;
     }
 
-    byte[] bytes() {
-        return bytes;
+    long[] words() {
+        return words;
     }
 
     int count() {
@@ -249,7 +249,7 @@ final class HistoryBlock {
         SortedColumn numbers = spanNumbers;
         return numbers != null
                 ? (int) numbers.get(position) % spans
-                : (int) PackedColumns.get(bytes, spanBase, spanBits, spanMask, position);
+                : (int) PackedColumns.get(words, spanBase, spanBits, spanMask, position);
     }
 
     int durationBase() {
@@ -318,8 +318,8 @@ final class HistoryBlock {
         }
         int base = BlockHeader.SIZE;
         if (quarkBitmap) {
-            return PackedColumns.bit(bytes, base, relative)
-                    ? PackedColumns.rank(bytes, base, quarkRange, relative)
+            return PackedColumns.bit(words, base, relative)
+                    ? PackedColumns.rank(words, base, quarkRange, relative)
                     : -1;
         }
         long mask = PackedColumns.mask(quarkBits);
@@ -327,7 +327,7 @@ final class HistoryBlock {
         int high = runs - 1;
         while (low <= high) {
             int middle = low + high >>> 1;
-            int found = (int) PackedColumns.get(bytes, base, quarkBits, mask, middle);
+            int found = (int) PackedColumns.get(words, base, quarkBits, mask, middle);
             if (found < relative) {
                 low = middle + 1;
             } else if (found > relative) {
@@ -344,7 +344,7 @@ final class HistoryBlock {
         return minQuark
                 + (int)
                         PackedColumns.get(
-                                bytes,
+                                words,
                                 BlockHeader.SIZE,
                                 quarkBits,
                                 PackedColumns.mask(quarkBits),
@@ -353,11 +353,11 @@ final class HistoryBlock {
 
     /** The position of the first interval of a run. */
     int runBegin(int run) {
-        return hasRunList ? listed(run) : PackedColumns.select(bytes, runBase, count, run);
+        return hasRunList ? listed(run) : PackedColumns.select(words, runBase, count, run);
     }
 
     private int listed(int run) {
-        return (int) PackedColumns.get(bytes, runBase, runBits, PackedColumns.mask(runBits), run);
+        return (int) PackedColumns.get(words, runBase, runBits, PackedColumns.mask(runBits), run);
     }
 
     /** The position behind the last interval of a run, of which it is known where it begins. */
@@ -365,7 +365,7 @@ final class HistoryBlock {
         if (hasRunList) {
             return run + 1 < runs ? listed(run + 1) : count;
         }
-        return PackedColumns.nextSetBit(bytes, runBase, count, begin + 1);
+        return PackedColumns.nextSetBit(words, runBase, count, begin + 1);
     }
 
     /** Whether there is a list of the beginnings of runs, and no bitmap of them. */
@@ -385,7 +385,7 @@ final class HistoryBlock {
             return;
         }
         for (int word = 0; word < length; word++) {
-            words[word] = Bytes.getLong(bytes, runBase + word * Long.BYTES);
+            words[word] = this.words[runBase / Long.BYTES + word];
         }
     }
 
@@ -398,11 +398,11 @@ final class HistoryBlock {
             int span = span(position);
             return minStart + spanStart(span) + duration(span);
         }
-        if (PackedColumns.bit(bytes, contiguousBase, position)) {
+        if (PackedColumns.bit(words, contiguousBase, position)) {
             return start(position + 1) - 1;
         }
         return start(position)
-                + duration(position - PackedColumns.rank(bytes, contiguousBase, count, position));
+                + duration(position - PackedColumns.rank(words, contiguousBase, count, position));
     }
 
     /**
@@ -411,7 +411,7 @@ final class HistoryBlock {
      */
     long duration(int index) {
         return minDuration
-                + PackedColumns.get(bytes, durationBase, durationBits, durationMask, index);
+                + PackedColumns.get(words, durationBase, durationBits, durationMask, index);
     }
 
     /**
@@ -432,13 +432,13 @@ final class HistoryBlock {
         while (size > 1) {
             int half = size >>> 1;
             long start =
-                    PackedColumns.get(bytes, startBase, startBits, startMask, base + half)
+                    PackedColumns.get(words, startBase, startBits, startMask, base + half)
                             + Long.MIN_VALUE;
             base += start <= relative ? half : 0;
             size -= half;
         }
         long start =
-                PackedColumns.get(bytes, startBase, startBits, startMask, base) + Long.MIN_VALUE;
+                PackedColumns.get(words, startBase, startBits, startMask, base) + Long.MIN_VALUE;
         return start <= relative ? base : -1;
     }
 
@@ -447,7 +447,7 @@ final class HistoryBlock {
         SortedColumn sorted = spanStarts;
         return sorted != null
                 ? sorted.get(span)
-                : PackedColumns.get(bytes, startBase, startBits, startMask, span);
+                : PackedColumns.get(words, startBase, startBits, startMask, span);
     }
 
     /** The same as {@link #lastStarted}, faster where the answer is close to {@code begin}. */
@@ -463,11 +463,12 @@ final class HistoryBlock {
 
     int type(int position) {
         if (valueEncoding == TYPED_VALUES_IN_TABLE) {
-            return bytes[
+            return Words.getByte(
+                    words,
                     tableTypesBase
                             + (int)
                                     PackedColumns.get(
-                                            bytes, valueBase, valueBits, valueMask, position)];
+                                            words, valueBase, valueBits, valueMask, position));
         }
         if (typeBits == 0) {
             return firstType;
@@ -475,17 +476,17 @@ final class HistoryBlock {
         return typeTable[
                 (int)
                         PackedColumns.get(
-                                bytes, typeBase, typeBits, PackedColumns.mask(typeBits), position)];
+                                words, typeBase, typeBits, PackedColumns.mask(typeBits), position)];
     }
 
     long payload(int position, int run) {
-        long value = PackedColumns.get(bytes, valueBase, valueBits, valueMask, position);
+        long value = PackedColumns.get(words, valueBase, valueBits, valueMask, position);
         return switch (valueEncoding) {
             case VALUES_PACKED -> valueOffset + value;
             case VALUES_BY_RUN ->
                     valueOffset
                             + PackedColumns.get(
-                                    bytes,
+                                    words,
                                     runValueBase,
                                     runValueBits,
                                     PackedColumns.mask(runValueBits),
@@ -494,7 +495,7 @@ final class HistoryBlock {
             default ->
                     valueOffset
                             + PackedColumns.get(
-                                    bytes, tableBase, tableBits, tableMask, (int) value);
+                                    words, tableBase, tableBits, tableMask, (int) value);
         };
     }
 
@@ -503,6 +504,6 @@ final class HistoryBlock {
      */
     @Nullable
     Object local(long number) {
-        return LocalValues.read(bytes, blobBase, number);
+        return LocalValues.read(words, blobBase, number);
     }
 }

@@ -31,6 +31,16 @@ final class HistoryFile {
 
     private static final int CHECKPOINTS_OFFSET = 80;
 
+    /** Blocks are hardly ever longer. */
+    private static final int LONGEST_KEPT = 1 << 16;
+
+    /**
+     * Where bytes of a block go through on their way into words; a channel puts them there at once.
+     */
+    private static final ThreadLocal<ByteBuffer> PASSING =
+            ThreadLocal.withInitial(
+                    () -> ByteBuffer.allocateDirect(LONGEST_KEPT).order(ByteOrder.LITTLE_ENDIAN));
+
     /**
      * The sections of a complete file.
      *
@@ -300,8 +310,12 @@ final class HistoryFile {
 
     /** Reads so many bytes into the beginning of an array. */
     void read(long position, byte[] into, int length) {
+        read(position, ByteBuffer.wrap(into, 0, length));
+    }
+
+    private void read(long position, ByteBuffer into) {
         try {
-            channel.read(ByteBuffer.wrap(into, 0, length), position);
+            channel.read(into, position);
         } catch (EOFException e) {
             throw damaged("it has been truncated");
         } catch (IOException e) {
@@ -321,10 +335,17 @@ final class HistoryFile {
      *
      * @throws DamagedHistoryException if they are not what was written
      */
-    void readBlock(long position, byte[] into, int length, int checksum) {
+    void readBlock(long position, long[] into, int length, int checksum) {
+        ByteBuffer bytes =
+                length <= LONGEST_KEPT
+                        ? PASSING.get()
+                        : ByteBuffer.allocate(length).order(ByteOrder.LITTLE_ENDIAN);
+        bytes.clear().limit(length);
         try {
-            read(position, into, length);
-            if (Bytes.crc32c(into, 0, length) != checksum) {
+            read(position, bytes);
+            bytes.flip();
+            Words.fill(into, bytes);
+            if (Bytes.crc32c(bytes) != checksum) {
                 throw damaged("the block at byte " + position + " has a wrong checksum");
             }
         } catch (InternalError e) {

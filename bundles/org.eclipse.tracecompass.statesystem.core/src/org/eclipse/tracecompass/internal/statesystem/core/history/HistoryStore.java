@@ -230,7 +230,7 @@ final class HistoryStore {
         directory.length[index] = block.bytes().length;
         HistoryFile file = this.file;
         if (file == null) {
-            directory.blocks[index] = new HistoryBlock(block.bytes());
+            directory.blocks[index] = new HistoryBlock(Words.of(block.bytes()));
         } else {
             directory.checksum[index] = block.checksum();
             directory.position[index] = file.append(block.bytes());
@@ -277,19 +277,23 @@ final class HistoryStore {
     /**
      * Reads a block from the file.
      *
-     * @param bytes takes its bytes; the block is good as long as they are left alone
+     * @param words takes its words; the block is good as long as they are left alone
      */
-    HistoryBlock readBlock(Directory directory, int index, byte[] bytes) {
+    HistoryBlock readBlock(Directory directory, int index, long[] words) {
+        readWords(directory, index, words);
+        return new HistoryBlock(words);
+    }
+
+    private void readWords(Directory directory, int index, long[] words) {
         HistoryFile file = this.file;
         if (file == null) {
             throw new IllegalStateException("A block in memory is missing");
         }
         file.readBlock(
                 directory.position[index],
-                bytes,
+                words,
                 directory.length[index],
                 directory.checksum[index]);
-        return new HistoryBlock(bytes);
     }
 
     /** Reads the totals of the blocks of a level; null if there are none, in memory. */
@@ -302,7 +306,7 @@ final class HistoryStore {
     /** Reads all blocks of a file and their totals, which compares their checksums. */
     void verify(BooleanSupplier cancelled) {
         BlockTotals totals = new BlockTotals(QuarkSet.ALL);
-        byte[] bytes = new byte[0];
+        long[] words = new long[0];
         for (Level level : levels) {
             Level.View view = level.view();
             TotalsReader reader = totals(view);
@@ -310,11 +314,11 @@ final class HistoryStore {
                 if (cancelled.getAsBoolean()) {
                     return;
                 }
-                int length = view.directory().length[i];
-                if (bytes.length < length) {
-                    bytes = new byte[Math.max(length, bytes.length * 2)];
+                int length = Words.count(view.directory().length[i]);
+                if (words.length < length) {
+                    words = new long[Math.max(length, words.length * 2)];
                 }
-                readBlock(view.directory(), i, bytes);
+                readWords(view.directory(), i, words);
                 if (reader != null && view.directory().totals(i) > 0) {
                     reader.read(i, totals);
                 }

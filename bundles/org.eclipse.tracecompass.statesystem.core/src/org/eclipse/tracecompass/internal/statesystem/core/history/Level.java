@@ -136,7 +136,8 @@ final class Level {
     HistoryBlock block(Directory directory, int index) {
         HistoryBlock block = directory.blocks[index];
         if (block == null) {
-            block = store.readBlock(directory, index, new byte[directory.length[index]]);
+            long[] words = new long[Words.count(directory.length[index])];
+            block = store.readBlock(directory, index, words);
             directory.blocks[index] = block;
             store.remember(this, index, block);
         }

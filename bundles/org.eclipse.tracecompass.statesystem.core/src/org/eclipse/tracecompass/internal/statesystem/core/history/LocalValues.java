@@ -1,7 +1,6 @@
 package org.eclipse.tracecompass.internal.statesystem.core.history;
 
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.common.core.log.LazyLogger;
 import org.eclipse.tracecompass.statesystem.core.statevalue.IStateValueSerializer;
@@ -28,25 +27,25 @@ final class LocalValues {
     /**
      * Decodes a value.
      *
-     * @param bytes the block
+     * @param words the block
      * @param base where its local values begin
      * @param number which one
      * @return the value; null if it is a custom one whose serializer is not known
      */
-    static @Nullable Object read(byte[] bytes, int base, long number) {
+    static @Nullable Object read(long[] words, int base, long number) {
         int index = base + Integer.BYTES + (int) number * Integer.BYTES;
-        int count = Bytes.getInt(bytes, base);
+        int count = Words.getInt(words, base);
         int bodies = base + Integer.BYTES * (count + 2);
-        int from = bodies + Bytes.getInt(bytes, index);
-        int to = bodies + Bytes.getInt(bytes, index + Integer.BYTES);
-        int kind = bytes[from];
+        int from = bodies + Words.getInt(words, index);
+        int to = bodies + Words.getInt(words, index + Integer.BYTES);
+        int kind = Words.getByte(words, from);
         if (kind != CUSTOM) {
-            return Bytes.decode(Arrays.copyOfRange(bytes, from + 1, to), kind == WIDE_TEXT);
+            return Bytes.decode(Words.bytes(words, from + 1, to), kind == WIDE_TEXT);
         }
-        int idLength = Bytes.getInt(bytes, from + 1);
+        int idLength = Words.getInt(words, from + 1);
         int body = from + 1 + Integer.BYTES;
-        String id = new String(bytes, body, idLength, StandardCharsets.UTF_8);
-        return custom(new CustomValue(id, Arrays.copyOfRange(bytes, body + idLength, to)));
+        String id = new String(Words.bytes(words, body, body + idLength), StandardCharsets.UTF_8);
+        return custom(new CustomValue(id, Words.bytes(words, body + idLength, to)));
     }
 
     /** Decodes a custom value; null if its serializer is not known. */

@@ -1,12 +1,13 @@
 package org.eclipse.tracecompass.internal.statesystem.core.history;
 
 /**
- * Packed columns and bitmaps inside of a byte array. Every column is followed by at least eight
- * more bytes of the array, so that a number can always be read with one unaligned 64-bit load.
+ * Packed columns and bitmaps. They are written into an array of bytes and read from the same as
+ * {@link Words}; where one begins is said in bytes, a multiple of eight. Every column is followed
+ * by at least one more word, as a number is read from two.
  */
 final class PackedColumns {
 
-    /** A number of more bits does not fit into one unaligned load; such columns use whole longs. */
+    /** Columns of wider numbers use whole longs. */
     private static final int MAX_ODD_WIDTH = 57;
 
     /** A bitmap has one 16-bit running count per this many bits. */
@@ -33,9 +34,23 @@ final class PackedColumns {
         return (int) (((long) count * width + Long.SIZE - 1) / Long.SIZE) * Long.BYTES;
     }
 
-    static long get(byte[] bytes, int base, int width, long mask, int index) {
+    static long get(long[] words, int base, int width, long mask, int index) {
         int bit = index * width;
-        return Bytes.getLong(bytes, base + (bit >>> 3)) >>> (bit & 7) & mask;
+        int word = (base >>> 3) + (bit >>> 6);
+        return (words[word] >>> bit | words[word + 1] << 1 << ~bit) & mask;
+    }
+
+    /** Reads numbers that follow each other, and puts each plus an offset into an array. */
+    static void read(
+            long[] words, int base, int width, int first, int count, long offset, long[] into) {
+        long mask = mask(width);
+        int start = base >>> 3;
+        int bit = first * width;
+        for (int i = 0; i < count; i++) {
+            int word = start + (bit >>> 6);
+            into[i] = offset + ((words[word] >>> bit | words[word + 1] << 1 << ~bit) & mask);
+            bit += width;
+        }
     }
 
     /** Packs {@code values[i] - offset}; gives the offset behind the column. */
@@ -82,8 +97,8 @@ final class PackedColumns {
         bytes[base + (bit >>> 3)] |= (byte) (1 << (bit & 7));
     }
 
-    static boolean bit(byte[] bytes, int base, int bit) {
-        return (bytes[base + (bit >>> 3)] >>> (bit & 7) & 1) != 0;
+    static boolean bit(long[] words, int base, int bit) {
+        return (words[(base >>> 3) + (bit >>> 6)] >>> bit & 1) != 0;
     }
 
     /** Fills in the running counts of a complete bitmap. */
@@ -101,37 +116,36 @@ final class PackedColumns {
     }
 
     /** Counts the set bits before {@code bit}. */
-    static int rank(byte[] bytes, int base, int bits, int bit) {
+    static int rank(long[] words, int base, int bits, int bit) {
+        int start = base >>> 3;
         int ranksBase = base + words(bits) * Long.BYTES;
         int group = bit >>> RANK_SHIFT;
-        int rank = Bytes.getUnsignedShort(bytes, ranksBase + group * Short.BYTES);
+        int rank = Words.getUnsignedShort(words, ranksBase + group * Short.BYTES);
         int word = group << WORDS_PER_RANK_SHIFT;
         int last = bit >>> 6;
         for (; word < last; word++) {
-            rank += Long.bitCount(Bytes.getLong(bytes, base + word * Long.BYTES));
+            rank += Long.bitCount(words[start + word]);
         }
         if ((bit & 63) != 0) {
-            rank +=
-                    Long.bitCount(
-                            Bytes.getLong(bytes, base + word * Long.BYTES)
-                                    & (1L << (bit & 63)) - 1);
+            rank += Long.bitCount(words[start + word] & (1L << (bit & 63)) - 1);
         }
         return rank;
     }
 
     /** Finds the set bit that has {@code rank} set bits before it; there must be one. */
-    static int select(byte[] bytes, int base, int bits, int rank) {
+    static int select(long[] words, int base, int bits, int rank) {
+        int start = base >>> 3;
         int ranksBase = base + words(bits) * Long.BYTES;
         int group = 0;
         int groups = ranks(bits);
         while (group + 1 < groups
-                && Bytes.getUnsignedShort(bytes, ranksBase + (group + 1) * Short.BYTES) <= rank) {
+                && Words.getUnsignedShort(words, ranksBase + (group + 1) * Short.BYTES) <= rank) {
             group++;
         }
-        int left = rank - Bytes.getUnsignedShort(bytes, ranksBase + group * Short.BYTES);
+        int left = rank - Words.getUnsignedShort(words, ranksBase + group * Short.BYTES);
         int word = group << WORDS_PER_RANK_SHIFT;
         while (true) {
-            long bitsOfWord = Bytes.getLong(bytes, base + word * Long.BYTES);
+            long bitsOfWord = words[start + word];
             int count = Long.bitCount(bitsOfWord);
             if (left < count) {
                 for (; left > 0; left--) {
@@ -145,17 +159,18 @@ final class PackedColumns {
     }
 
     /** Finds the clear bit that has {@code rank} clear bits before it; there must be one. */
-    static int selectClear(byte[] bytes, int base, int bits, int rank) {
+    static int selectClear(long[] words, int base, int bits, int rank) {
+        int start = base >>> 3;
         int ranksBase = base + words(bits) * Long.BYTES;
         int group = 0;
         int groups = ranks(bits);
-        while (group + 1 < groups && clearBefore(bytes, ranksBase, group + 1) <= rank) {
+        while (group + 1 < groups && clearBefore(words, ranksBase, group + 1) <= rank) {
             group++;
         }
-        int left = rank - clearBefore(bytes, ranksBase, group);
+        int left = rank - clearBefore(words, ranksBase, group);
         int word = group << WORDS_PER_RANK_SHIFT;
         while (true) {
-            long clear = ~Bytes.getLong(bytes, base + word * Long.BYTES);
+            long clear = ~words[start + word];
             int count = Long.bitCount(clear);
             if (left < count) {
                 for (; left > 0; left--) {
@@ -168,17 +183,18 @@ final class PackedColumns {
         }
     }
 
-    private static int clearBefore(byte[] bytes, int ranksBase, int group) {
+    private static int clearBefore(long[] words, int ranksBase, int group) {
         return (group << RANK_SHIFT)
-                - Bytes.getUnsignedShort(bytes, ranksBase + group * Short.BYTES);
+                - Words.getUnsignedShort(words, ranksBase + group * Short.BYTES);
     }
 
     /** Finds the first clear bit at or after {@code from}; at most {@code bits}. */
-    static int nextClearBit(byte[] bytes, int base, int bits, int from) {
-        int words = words(bits);
+    static int nextClearBit(long[] words, int base, int bits, int from) {
+        int start = base >>> 3;
+        int length = words(bits);
         long mask = -1L << (from & 63);
-        for (int word = from >>> 6; word < words; word++) {
-            long clear = ~Bytes.getLong(bytes, base + word * Long.BYTES) & mask;
+        for (int word = from >>> 6; word < length; word++) {
+            long clear = ~words[start + word] & mask;
             if (clear != 0) {
                 return word * Long.SIZE + Long.numberOfTrailingZeros(clear);
             }
@@ -188,30 +204,32 @@ final class PackedColumns {
     }
 
     /** Finds the last set bit before {@code end}; there must be one. */
-    static int previousSetBit(byte[] bytes, int base, int end) {
+    static int previousSetBit(long[] words, int base, int end) {
+        int start = base >>> 3;
         int word = end - 1 >>> 6;
-        long current = Bytes.getLong(bytes, base + word * Long.BYTES) & -1L >>> -end;
+        long current = words[start + word] & -1L >>> -end;
         while (current == 0) {
             word--;
-            current = Bytes.getLong(bytes, base + word * Long.BYTES);
+            current = words[start + word];
         }
         return word * Long.SIZE + Long.SIZE - 1 - Long.numberOfLeadingZeros(current);
     }
 
     /** Finds the first set bit at or after {@code from}; {@code bits} if there is none. */
-    static int nextSetBit(byte[] bytes, int base, int bits, int from) {
+    static int nextSetBit(long[] words, int base, int bits, int from) {
         if (from >= bits) {
             return bits;
         }
         int word = from >>> 6;
-        int words = words(bits);
-        long current = Bytes.getLong(bytes, base + word * Long.BYTES) & -1L << (from & 63);
+        int start = base >>> 3;
+        int length = words(bits);
+        long current = words[start + word] & -1L << (from & 63);
         while (current == 0) {
             word++;
-            if (word == words) {
+            if (word == length) {
                 return bits;
             }
-            current = Bytes.getLong(bytes, base + word * Long.BYTES);
+            current = words[start + word];
         }
         return word * Long.SIZE + Long.numberOfTrailingZeros(current);
     }

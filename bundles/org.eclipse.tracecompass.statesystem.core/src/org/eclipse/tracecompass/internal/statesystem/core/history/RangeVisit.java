@@ -36,7 +36,7 @@ final class RangeVisit implements Runnable {
     private long keptBytes;
 
     /** Holds one block after the other of those that are not kept. */
-    private byte[] passing = new byte[0];
+    private long[] passing = new long[0];
 
     /** Whether the visitor does not want null states, which totals leave out. */
     private boolean leavesOutNull;
@@ -177,8 +177,9 @@ final class RangeVisit implements Runnable {
             if (keptBytes <= store.shareOfVisit() || directory.blocks[next] != null) {
                 return level.block(directory, next);
             }
-            if (passing.length < length) {
-                passing = new byte[Math.max(length, passing.length * 2)];
+            int words = Words.count(length);
+            if (passing.length < words) {
+                passing = new long[Math.max(words, passing.length * 2)];
             }
             return store.readBlock(directory, next, passing);
         }

@@ -70,7 +70,7 @@ final class RunColumns {
         ints = block.hasPackedInts() && block.typeBits() == 0 && block.type(0) == PayloadType.INT;
         wordIndex = 0;
         contiguousBefore = 0;
-        word = block.hasSpans() ? 0 : Bytes.getLong(block.bytes(), block.contiguousBase());
+        word = block.hasSpans() ? 0 : block.words()[block.contiguousBase() / Long.BYTES];
     }
 
     /** Leaves out what the next runs of the block have outside of a part of the time. */
@@ -163,11 +163,7 @@ final class RunColumns {
 
     private void readColumns(int end) {
         HistoryBlock block = this.block;
-        byte[] bytes = block.bytes();
-        long minStart = block.minStart();
-        int startBase = block.startBase();
-        int startBits = block.startBits();
-        long startMask = PackedColumns.mask(startBits);
+        long[] words = block.words();
         int distanceBase = block.durationBase();
         int distanceBits = block.durationBits();
         long distanceMask = PackedColumns.mask(distanceBits);
@@ -179,24 +175,26 @@ final class RunColumns {
         int count = this.count;
         // One more, which the last may be followed by at once.
         int known = Math.min(count + 1, end - first);
-        for (int i = 0; i < known; i++) {
-            starts[i] =
-                    minStart + PackedColumns.get(bytes, startBase, startBits, startMask, first + i);
-        }
+        PackedColumns.read(
+                words,
+                block.startBase(),
+                block.startBits(),
+                first,
+                known,
+                block.minStart(),
+                starts);
         int distance = first - contiguousBefore(first);
         for (int i = 0; i < count; ) {
             int position = first + i;
             int chunk = Math.min(count, i + Long.SIZE - (position & Long.SIZE - 1));
-            long flags =
-                    Bytes.getLong(bytes, contiguousBase + (position >>> 6) * Long.BYTES)
-                            >>> position;
+            long flags = words[contiguousBase / Long.BYTES + (position >>> 6)] >>> position;
             for (; i < chunk; i++) {
                 long isContiguous = -(flags & 1);
                 long stored =
                         starts[i]
                                 + minDistance
                                 + PackedColumns.get(
-                                        bytes, distanceBase, distanceBits, distanceMask, distance);
+                                        words, distanceBase, distanceBits, distanceMask, distance);
                 ends[i] = starts[i + 1] - 1 & isContiguous | stored & ~isContiguous;
                 distance += 1 + (int) isContiguous;
                 flags >>>= 1;
@@ -250,9 +248,7 @@ final class RunColumns {
     private int contiguousBefore(int position) {
         for (; wordIndex < position >>> 6; wordIndex++) {
             contiguousBefore += Long.bitCount(word);
-            word =
-                    Bytes.getLong(
-                            block.bytes(), block.contiguousBase() + (wordIndex + 1) * Long.BYTES);
+            word = block.words()[block.contiguousBase() / Long.BYTES + wordIndex + 1];
         }
         return contiguousBefore + Long.bitCount(word & (1L << position) - 1);
     }
@@ -291,13 +287,13 @@ final class RunColumns {
 
     private void readValues(int[] values, int offset) {
         HistoryBlock block = this.block;
-        byte[] bytes = block.bytes();
+        long[] words = block.words();
         int base = block.valueBase();
         int bits = block.valueBits();
         long mask = PackedColumns.mask(bits);
         int first = this.first;
         for (int i = 0; i < count; i++) {
-            values[i] = offset + (int) PackedColumns.get(bytes, base, bits, mask, first + i);
+            values[i] = offset + (int) PackedColumns.get(words, base, bits, mask, first + i);
         }
     }
 
@@ -320,7 +316,7 @@ final class RunColumns {
      * @return whether all have one
      */
     boolean readNumbers(int[] numbers, int[] known) {
-        byte[] bytes = block.bytes();
+        long[] words = block.words();
         int base = block.valueBase();
         int bits = block.valueBits();
         long mask = PackedColumns.mask(bits);
@@ -331,7 +327,8 @@ final class RunColumns {
         int i = 0;
         for (; bits <= Byte.SIZE && i + GROUP <= count; i += GROUP) {
             int bit = (first + i) * bits;
-            long values = Bytes.getLong(bytes, base + (bit >>> 3)) >>> (bit & 7);
+            int word = base / Long.BYTES + (bit >>> 6);
+            long values = words[word] >>> bit | words[word + 1] << 1 << ~bit;
             for (int j = 0; j < GROUP; j++) {
                 int number = known[offset + (int) (values & mask)];
                 numbers[i + j] = number;
@@ -341,7 +338,7 @@ final class RunColumns {
         }
         for (; i < count; i++) {
             int number =
-                    known[offset + (int) PackedColumns.get(bytes, base, bits, mask, first + i)];
+                    known[offset + (int) PackedColumns.get(words, base, bits, mask, first + i)];
             numbers[i] = number;
             least = Math.min(least, number);
         }
@@ -366,7 +363,7 @@ final class RunColumns {
         HistoryBlock block = this.block;
         long number =
                 PackedColumns.get(
-                        block.bytes(), block.valueBase(), block.valueBits(), mask, position);
+                        block.words(), block.valueBase(), block.valueBits(), mask, position);
         int value = (int) (block.valueOffset() + number);
         return IntInterval.of(starts[i], ends[i], quark, value, 0);
     }

@@ -16,7 +16,7 @@ final class RunCursor {
     private static final int[] NO_SPANS = {};
 
     private final HistoryBlock block;
-    private final byte[] bytes;
+    private final long[] words;
     private final int runs;
     private final int count;
     private final boolean quarkBitmap;
@@ -51,7 +51,7 @@ final class RunCursor {
 
     RunCursor(HistoryBlock block) {
         this.block = block;
-        bytes = block.bytes();
+        words = block.words();
         runs = block.runs();
         count = block.count();
         quarkBitmap = block.hasQuarkBitmap();
@@ -59,14 +59,14 @@ final class RunCursor {
         quarkBits = block.quarkBits();
         quarkMask = PackedColumns.mask(quarkBits);
         minQuark = block.minQuark();
-        runBase = block.runBase();
+        runBase = block.runBase() / Long.BYTES;
         runList = block.hasRunList();
         // The first run begins at 0.
-        runWord = Bytes.getLong(bytes, runBase) & ~1L;
+        runWord = words[runBase] & ~1L;
         spans = block.hasSpans();
         spanNumbers = block.spanNumbers();
-        contiguousBase = block.contiguousBase();
-        contiguousWord = Bytes.getLong(bytes, contiguousBase);
+        contiguousBase = block.contiguousBase() / Long.BYTES;
+        contiguousWord = words[contiguousBase];
     }
 
     /** A cursor that stands on one run and goes nowhere. */
@@ -89,7 +89,7 @@ final class RunCursor {
             long quarks = quarkWord;
             while (quarks == 0) {
                 quarkWordIndex++;
-                quarks = Bytes.getLong(bytes, quarkBase + quarkWordIndex * Long.BYTES);
+                quarks = words[quarkBase / Long.BYTES + quarkWordIndex];
             }
             quark = minQuark + quarkWordIndex * Long.SIZE + Long.numberOfTrailingZeros(quarks);
             quarkWord = quarks & quarks - 1;
@@ -109,7 +109,7 @@ final class RunCursor {
     private long nextRunWord() {
         while ((runWordIndex + 1) * Long.SIZE < count) {
             runWordIndex++;
-            long word = Bytes.getLong(bytes, runBase + runWordIndex * Long.BYTES);
+            long word = words[runBase + runWordIndex];
             if (word != 0) {
                 return word;
             }
@@ -124,7 +124,7 @@ final class RunCursor {
     int quark() {
         return quarkBitmap
                 ? quark
-                : minQuark + (int) PackedColumns.get(bytes, quarkBase, quarkBits, quarkMask, run);
+                : minQuark + (int) PackedColumns.get(words, quarkBase, quarkBits, quarkMask, run);
     }
 
     /** The position of the first interval of the run. */
@@ -215,8 +215,7 @@ final class RunCursor {
         while (contiguousWordIndex < wordIndex) {
             contiguousBefore += Long.bitCount(contiguousWord);
             contiguousWordIndex++;
-            contiguousWord =
-                    Bytes.getLong(bytes, contiguousBase + contiguousWordIndex * Long.BYTES);
+            contiguousWord = words[contiguousBase + contiguousWordIndex];
         }
         return (contiguousWord >>> position & 1) != 0;
     }

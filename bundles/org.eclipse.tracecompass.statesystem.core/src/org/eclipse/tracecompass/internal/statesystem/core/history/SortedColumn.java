@@ -12,7 +12,7 @@ final class SortedColumn {
     /** A bitmap has one count per this many words. */
     private static final int WORDS_PER_RANK = 8;
 
-    private final byte[] bytes;
+    private final long[] words;
     private final int count;
     private final int lowBase;
     private final int lowBits;
@@ -21,14 +21,14 @@ final class SortedColumn {
     private final int highBits;
 
     /** A column of {@code count} numbers in a block, as {@link #write} has put it there. */
-    SortedColumn(byte[] bytes, int base, int count, int lowBits, int words) {
-        this.bytes = bytes;
+    SortedColumn(long[] words, int base, int count, int lowBits, int highWords) {
+        this.words = words;
         this.count = count;
         this.lowBits = lowBits;
         lowBase = base;
         lowMask = PackedColumns.mask(lowBits);
         highBase = base + PackedColumns.packedSize(count, lowBits);
-        highBits = words * Long.SIZE;
+        highBits = highWords * Long.SIZE;
     }
 
     /** How many bits of each number are packed; the last number is the greatest. */
@@ -60,7 +60,7 @@ final class SortedColumn {
     }
 
     private long low(int index) {
-        return PackedColumns.get(bytes, lowBase, lowBits, lowMask, index);
+        return PackedColumns.get(words, lowBase, lowBits, lowMask, index);
     }
 
     long get(int index) {
@@ -70,16 +70,16 @@ final class SortedColumn {
     /** Where the bit of a number is; begins to look where it is if numbers are evenly spread. */
     private int place(int index) {
         int ranksBase = highBase + highBits / Byte.SIZE;
-        int words = highBits / Long.SIZE;
-        int group = (int) ((long) index * words / count) / WORDS_PER_RANK;
-        int before = Bytes.getUnsignedShort(bytes, ranksBase + group * Short.BYTES);
+        int length = highBits / Long.SIZE;
+        int group = (int) ((long) index * length / count) / WORDS_PER_RANK;
+        int before = Words.getUnsignedShort(words, ranksBase + group * Short.BYTES);
         while (before > index) {
             group--;
-            before = Bytes.getUnsignedShort(bytes, ranksBase + group * Short.BYTES);
+            before = Words.getUnsignedShort(words, ranksBase + group * Short.BYTES);
         }
-        int groups = (words + WORDS_PER_RANK - 1) / WORDS_PER_RANK;
+        int groups = (length + WORDS_PER_RANK - 1) / WORDS_PER_RANK;
         while (group + 1 < groups) {
-            int next = Bytes.getUnsignedShort(bytes, ranksBase + (group + 1) * Short.BYTES);
+            int next = Words.getUnsignedShort(words, ranksBase + (group + 1) * Short.BYTES);
             if (next > index) {
                 break;
             }
@@ -87,16 +87,15 @@ final class SortedColumn {
             before = next;
         }
         int left = index - before;
-        int at = highBase + group * WORDS_PER_RANK * Long.BYTES;
-        long word = Bytes.getLong(bytes, at);
+        int at = highBase / Long.BYTES + group * WORDS_PER_RANK;
+        long word = words[at];
         int count = Long.bitCount(word);
         while (left >= count) {
             left -= count;
-            at += Long.BYTES;
-            word = Bytes.getLong(bytes, at);
+            word = words[++at];
             count = Long.bitCount(word);
         }
-        return (at - highBase) * Byte.SIZE
+        return (at - highBase / Long.BYTES) * Long.SIZE
                 + Long.numberOfTrailingZeros(Long.expand(1L << left, word));
     }
 
@@ -106,14 +105,13 @@ final class SortedColumn {
             return;
         }
         int bit = place(first);
-        int wordBase = highBase + (bit >>> 6) * Long.BYTES;
+        int next = highBase / Long.BYTES + (bit >>> 6);
         int before = (bit & -Long.SIZE) - first;
-        long word = Bytes.getLong(bytes, wordBase) & -1L << bit;
+        long word = words[next] & -1L << bit;
         for (int i = 0; i < length; i++) {
             while (word == 0) {
-                wordBase += Long.BYTES;
                 before += Long.SIZE;
-                word = Bytes.getLong(bytes, wordBase);
+                word = words[++next];
             }
             long high = before + Long.numberOfTrailingZeros(word) - i;
             word &= word - 1;
@@ -131,8 +129,8 @@ final class SortedColumn {
         int from =
                 high == 0
                         ? 0
-                        : PackedColumns.selectClear(bytes, highBase, highBits, (int) high - 1) + 1;
-        int to = PackedColumns.nextClearBit(bytes, highBase, highBits, from);
+                        : PackedColumns.selectClear(words, highBase, highBits, (int) high - 1) + 1;
+        int to = PackedColumns.nextClearBit(words, highBase, highBits, from);
         return search(from - (int) high, to - (int) high, number);
     }
 
@@ -145,10 +143,10 @@ final class SortedColumn {
     int countBelow(long number, long[] around) {
         int behind = countBelow(number);
         int bit = behind - 1 + (int) Math.min(number >>> lowBits, highBits - count);
-        int last = PackedColumns.previousSetBit(bytes, highBase, bit + 1);
+        int last = PackedColumns.previousSetBit(words, highBase, bit + 1);
         around[0] = (long) (last - behind + 1) << lowBits | low(behind - 1);
         if (behind < count) {
-            int next = PackedColumns.nextSetBit(bytes, highBase, highBits, last + 1);
+            int next = PackedColumns.nextSetBit(words, highBase, highBits, last + 1);
             around[1] = (long) (next - behind) << lowBits | low(behind);
         }
         return behind;

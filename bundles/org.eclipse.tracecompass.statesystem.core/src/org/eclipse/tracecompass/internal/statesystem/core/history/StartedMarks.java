@@ -12,32 +12,32 @@ final class StartedMarks {
 
     private static final int HALF = Long.SIZE / 2;
 
-    private long[] words = new long[0];
+    private long[] marks = new long[0];
     private long[] numbers = new long[0];
 
     /** Marks the intervals of a block that start at or before a time. */
     void mark(HistoryBlock block, long t) {
         int count = block.count();
         int words = (count + Long.SIZE - 1) / Long.SIZE;
-        if (this.words.length <= words) {
-            this.words = new long[words + 1];
+        if (marks.length <= words) {
+            marks = new long[words + 1];
         }
-        this.words[words] = 0;
+        marks[words] = 0;
         if (block.hasSpans()) {
             int spans = SpanSearch.started(block, t);
             SortedColumn sorted = block.spanNumbers();
             if (sorted != null) {
                 mark(sorted, count, block.spans(), spans);
             } else {
-                mark(block.bytes(), block.spanBase(), block.spanBits(), count, spans - 1);
+                mark(block.words(), block.spanBase(), block.spanBits(), count, spans - 1);
             }
         } else if (t < block.minStart()) {
-            mark(block.bytes(), block.startBase(), block.startBits(), count, -1);
+            mark(block.words(), block.startBase(), block.startBits(), count, -1);
         } else if (block.startBits() == Long.SIZE) {
             markWide(block, t);
         } else {
             long limit = t - block.minStart();
-            mark(block.bytes(), block.startBase(), block.startBits(), count, limit);
+            mark(block.words(), block.startBase(), block.startBits(), count, limit);
         }
     }
 
@@ -45,46 +45,48 @@ final class StartedMarks {
      * The marks of 64 intervals, the first of them lowest; those behind the last interval are 0.
      */
     long word(int index) {
-        return words[index];
+        return marks[index];
     }
 
     /** Marks the numbers of a column that are not above a limit. */
-    private void mark(byte[] bytes, int base, int bits, int count, long limit) {
+    private void mark(long[] words, int base, int bits, int count, long limit) {
         long mask = PackedColumns.mask(bits);
         int full = count / Long.SIZE;
         int rest = count % Long.SIZE;
         if (limit < 0 || limit >= mask) {
-            Arrays.fill(words, 0, full, limit < 0 ? 0 : -1L);
+            Arrays.fill(marks, 0, full, limit < 0 ? 0 : -1L);
             if (rest > 0) {
-                words[full] = limit < 0 ? 0 : (1L << rest) - 1;
+                marks[full] = limit < 0 ? 0 : (1L << rest) - 1;
             }
             return;
         }
         long above = limit + 1;
-        int halfBytes = HALF * bits / Byte.SIZE;
+        int start = base / Long.BYTES;
+        int halfBits = HALF * bits;
         for (int word = 0; word < full; word++) {
             long low = 0;
             long high = 0;
             int bit = word * Long.SIZE * bits;
             for (int i = 0; i < HALF; i++) {
-                int at = base + (bit >>> 3);
-                int shift = bit & 7;
-                long a = Bytes.getLong(bytes, at) >>> shift & mask;
-                long b = Bytes.getLong(bytes, at + halfBytes) >>> shift & mask;
+                int at = start + (bit >>> 6);
+                long a = (words[at] >>> bit | words[at + 1] << 1 << ~bit) & mask;
+                int half = bit + halfBits;
+                at = start + (half >>> 6);
+                long b = (words[at] >>> half | words[at + 1] << 1 << ~half) & mask;
                 // the sign of the difference is the mark
                 low = low >>> 1 | a - above & Long.MIN_VALUE;
                 high = high >>> 1 | b - above & Long.MIN_VALUE;
                 bit += bits;
             }
-            words[word] = high | low >>> HALF;
+            marks[word] = high | low >>> HALF;
         }
         if (rest > 0) {
             long last = 0;
             for (int i = 0; i < rest; i++) {
-                long number = PackedColumns.get(bytes, base, bits, mask, full * Long.SIZE + i);
+                long number = PackedColumns.get(words, base, bits, mask, full * Long.SIZE + i);
                 last |= (number - above >>> Long.SIZE - 1) << i;
             }
-            words[full] = last;
+            marks[full] = last;
         }
     }
 
@@ -98,25 +100,25 @@ final class StartedMarks {
         for (int i = 0; i < count; ) {
             int chunk = Math.min(count, i + Long.SIZE);
             int word = i / Long.SIZE;
-            long marks = 0;
+            long started = 0;
             for (; i < chunk; i++) {
                 long number = numbers[i];
                 while (number - base >= divisor) {
                     base += divisor;
                 }
                 // the sign of the difference is the mark
-                marks |= (number - base - limit >>> Long.SIZE - 1) << i;
+                started |= (number - base - limit >>> Long.SIZE - 1) << i;
             }
-            words[word] = marks;
+            marks[word] = started;
         }
     }
 
     /** Starts of 64 bits have no room for a sign. */
     private void markWide(HistoryBlock block, long t) {
-        Arrays.fill(words, 0);
+        Arrays.fill(marks, 0);
         for (int i = 0; i < block.count(); i++) {
             if (block.start(i) <= t) {
-                words[i / Long.SIZE] |= 1L << i;
+                marks[i / Long.SIZE] |= 1L << i;
             }
         }
     }
