@@ -36,8 +36,7 @@ final class PackedColumns {
 
     static long get(long[] words, int base, int width, long mask, int index) {
         int bit = index * width;
-        int word = (base >>> 3) + (bit >>> 6);
-        return (words[word] >>> bit | words[word + 1] << 1 << ~bit) & mask;
+        return Words.from(words, (base >>> 3) + (bit >>> 6), bit) & mask;
     }
 
     /** Reads numbers that follow each other, and puts each plus an offset into an array. */

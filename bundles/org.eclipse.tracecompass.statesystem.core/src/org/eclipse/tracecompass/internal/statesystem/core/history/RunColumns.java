@@ -327,8 +327,7 @@ final class RunColumns {
         int i = 0;
         for (; bits <= Byte.SIZE && i + GROUP <= count; i += GROUP) {
             int bit = (first + i) * bits;
-            int word = base / Long.BYTES + (bit >>> 6);
-            long values = words[word] >>> bit | words[word + 1] << 1 << ~bit;
+            long values = Words.from(words, base / Long.BYTES + (bit >>> 6), bit);
             for (int j = 0; j < GROUP; j++) {
                 int number = known[offset + (int) (values & mask)];
                 numbers[i + j] = number;
