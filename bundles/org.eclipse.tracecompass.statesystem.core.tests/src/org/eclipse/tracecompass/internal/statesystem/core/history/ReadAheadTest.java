@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
@@ -91,13 +90,15 @@ class ReadAheadTest {
                         reverse);
         BlockOrder order = new BlockOrder(query);
         IntervalCollector collector = new IntervalCollector(query);
+        IntervalBatch batch = new IntervalBatch();
+        collector.begin(batch);
         int blocks = 0;
         while (order.next()) {
             collector.collect(order.level(), order.block());
             blocks++;
         }
         assertThat(blocks).isGreaterThan(300);
-        return new ArrayList<>(Arrays.asList(collector.intervals()).subList(0, collector.size()));
+        return IntStream.range(0, batch.size()).mapToObj(batch::get).toList();
     }
 
     private static List<ITmfStateInterval> list(Iterable<ITmfStateInterval> answer) {
@@ -136,6 +137,9 @@ class ReadAheadTest {
 
     @Test
     void damageIsToldToTheOneWhoReadsOn() throws IOException {
+        ITmfStateSystem undamaged = open();
+        List<ITmfStateInterval> whole = list(undamaged.query2D(QUARKS, 0, end));
+        undamaged.dispose();
         HistoryStore store = store();
         int before = 0;
         Directory directory = store.levels()[2].view().directory();
@@ -149,9 +153,14 @@ class ReadAheadTest {
         Files.write(file, bytes);
         ITmfStateSystem ss = open();
         List<ITmfStateInterval> seen = new ArrayList<>();
-        assertThatThrownBy(() -> ss.query2D(QUARKS, 0, end).forEach(seen::add))
+        Iterator<ITmfStateInterval> answer = ss.query2D(QUARKS, 0, end).iterator();
+        assertThatThrownBy(() -> answer.forEachRemaining(seen::add))
                 .isInstanceOf(DamagedHistoryException.class);
         assertThat(seen).hasSizeGreaterThan(1000);
+        assertThat(whole).startsWith(seen.toArray(ITmfStateInterval[]::new));
+        List<ITmfStateInterval> behind = list(() -> answer);
+        assertThat(behind).hasSizeGreaterThan(1000);
+        assertThat(whole).endsWith(behind.toArray(ITmfStateInterval[]::new));
         ss.dispose();
     }
 

@@ -2,7 +2,6 @@ package org.eclipse.tracecompass.internal.statesystem.core.history;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
-import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.exceptions.StateSystemDisposedException;
@@ -400,7 +399,9 @@ final class HistoryStore {
     Level.View[] views() {
         checkDisposed();
         Level.View[] views = new Level.View[LEVELS];
-        Arrays.setAll(views, i -> levels[i].view());
+        for (int level = 0; level < LEVELS; level++) {
+            views[level] = levels[level].view();
+        }
         return views;
     }
 }

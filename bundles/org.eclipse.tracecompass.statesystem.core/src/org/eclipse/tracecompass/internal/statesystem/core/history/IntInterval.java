@@ -42,11 +42,26 @@ final class IntInterval implements ITmfStateInterval {
      *     foreseeable should branch here
      */
     static ITmfStateInterval of(long start, long end, int attribute, int value, int nullMask) {
+        return of(start, end, attribute ^ nullMask, value);
+    }
+
+    /**
+     * Creates an interval with an integer, or with null.
+     *
+     * @param attribute the attribute for an integer, its complement for null
+     */
+    static ITmfStateInterval of(long start, long end, int attribute, int value) {
         long duration = end - start;
         if (Long.compareUnsigned(duration, MAX_DURATION) <= 0) {
-            return new IntInterval(start, (int) duration, attribute ^ nullMask, value);
+            return new IntInterval(start, (int) duration, attribute, value);
         }
-        return new TmfStateInterval(start, end, attribute, nullMask < 0 ? null : (Object) value);
+        return ofAnyDuration(start, end, attribute, value);
+    }
+
+    private static ITmfStateInterval ofAnyDuration(long start, long end, int attribute, int value) {
+        return attribute < 0
+                ? new TmfStateInterval(start, end, ~attribute, (Object) null)
+                : new TmfStateInterval(start, end, attribute, (Object) value);
     }
 
     /** The mask of {@link #of} for a number that is 0 for null, and positive for integers. */

@@ -1,8 +1,6 @@
 package org.eclipse.tracecompass.internal.statesystem.core.history;
 
-import java.util.Arrays;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 
 /**
  * Collects the intervals of buffers and blocks that a two-dimensional query asks for. For one
@@ -23,8 +21,7 @@ final class IntervalCollector {
     private final long first;
     private final long last;
 
-    private ITmfStateInterval[] batch = new ITmfStateInterval[64];
-    private int batchSize;
+    private IntervalBatch batch = new IntervalBatch();
 
     private @Nullable RunColumns columns;
     private @Nullable SpanStarts spanStarts;
@@ -44,26 +41,10 @@ final class IntervalCollector {
         finder = new RunFinder(quarks);
     }
 
-    /** Forgets what was collected. */
-    void clear() {
-        batchSize = 0;
-    }
-
-    /** Hands out what was collected, and begins anew. */
-    ITmfStateInterval[] take() {
-        ITmfStateInterval[] taken = batch;
-        batch = new ITmfStateInterval[Math.max(64, batchSize)];
-        batchSize = 0;
-        return taken;
-    }
-
-    /** What was collected; overwritten by what is collected later. */
-    ITmfStateInterval[] intervals() {
-        return batch;
-    }
-
-    int size() {
-        return batchSize;
+    /** Empties a batch, to which all is added that is collected from here on. */
+    void begin(IntervalBatch batch) {
+        batch.clear();
+        this.batch = batch;
     }
 
     /** Collects what is in a block, or in the buffers of a level. */
@@ -80,17 +61,10 @@ final class IntervalCollector {
         }
     }
 
-    private void add(ITmfStateInterval interval) {
-        if (batchSize == batch.length) {
-            batch = Arrays.copyOf(batch, batchSize * 2);
-        }
-        batch[batchSize++] = interval;
-    }
-
     private void collect(IntervalBuffer open, int count) {
         for (int i = count - 1; i >= 0; i--) {
             if (quarks.contains(open.quarks[i]) && holds(open.starts[i], open.ends[i])) {
-                add(store.interval(open, i));
+                batch.add(store.interval(open, i));
             }
         }
     }
@@ -113,18 +87,13 @@ final class IntervalCollector {
         if (columns == null && block.spanNumbers() != null) {
             enterSpans(block);
         }
-        finder.find(block, cursor -> collect(block, cursor, columns, times));
-    }
-
-    private void collect(
-            HistoryBlock block,
-            RunCursor cursor,
-            @Nullable RunColumns columns,
-            @Nullable SampleTimes times) {
-        if (columns != null) {
-            collectRun(block, cursor, columns, times);
-        } else if (times != null) {
-            collectSampled(block, cursor, times);
+        RunCursor cursor = finder.enter(block);
+        while (finder.next(cursor)) {
+            if (columns != null) {
+                collectRun(block, cursor, columns, times);
+            } else if (times != null) {
+                collectSampled(block, cursor, times);
+            }
         }
     }
 
@@ -166,17 +135,11 @@ final class IntervalCollector {
         if (times != null) {
             run.keepAt(times);
         }
-        int count = run.count();
-        if (batchSize + count > batch.length) {
-            batch = Arrays.copyOf(batch, (batchSize + count) * 2);
-        }
-        int quark = cursor.quark();
         if (run.hasInts()) {
-            run.makeInts(quark, batch, batchSize);
-            batchSize += count;
+            batch.addInts(cursor.quark(), run);
             return;
         }
-        for (int i = 0; i < count; i++) {
+        for (int i = 0; i < run.count(); i++) {
             add(block, cursor, run.position(i), run.starts()[i], run.ends()[i]);
         }
     }
@@ -250,6 +213,14 @@ final class IntervalCollector {
     }
 
     private void add(HistoryBlock block, RunCursor cursor, int position, long start, long end) {
-        add(store.interval(block, cursor.quark(), cursor.run(), position, start, end));
+        int quark = cursor.quark();
+        int run = cursor.run();
+        int type = block.type(position);
+        if (type <= PayloadType.INT) {
+            int value = (int) block.payload(position, run);
+            batch.add(start, end, quark, value, IntInterval.nullMask(type));
+        } else {
+            batch.add(store.interval(block, quark, run, position, start, end));
+        }
     }
 }

@@ -132,6 +132,15 @@ final class Level {
         view = new View(directory, size, NONE, EMPTY);
     }
 
+    /** Counts what is in the open buffer of each level now. */
+    static int[] openCounts(View[] views) {
+        int[] counts = new int[views.length];
+        for (int level = 0; level < views.length; level++) {
+            counts[level] = views[level].open().count();
+        }
+        return counts;
+    }
+
     /** Returns a block, reading it if it is not in memory. */
     HistoryBlock block(Directory directory, int index) {
         HistoryBlock block = directory.blocks[index];

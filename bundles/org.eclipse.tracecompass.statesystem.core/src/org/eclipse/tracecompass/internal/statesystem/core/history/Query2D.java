@@ -31,31 +31,38 @@ final class Query2D implements Iterable<ITmfStateInterval> {
 
         private final BlockOrder order = new BlockOrder(query);
         private final IntervalCollector collector = new IntervalCollector(query);
+        private IntervalBatch batch = new IntervalBatch();
         private @Nullable ReadAhead ahead;
-        private ITmfStateInterval[] batch = collector.intervals();
-        private int batchSize;
+        private int size;
         private int next;
         private int read;
 
         @Override
         public boolean hasNext() {
-            while (next == batchSize) {
+            return next < size || findMore();
+        }
+
+        // Small enough to become part of the caller's loop, where the interval need not be an
+        // object then.
+        @Override
+        public ITmfStateInterval next() {
+            if (next == size && !findMore()) {
+                throw new NoSuchElementException();
+            }
+            return batch.get(next++);
+        }
+
+        /** Goes to the next batch that is not empty. */
+        private boolean findMore() {
+            do {
                 next = 0;
-                batchSize = 0;
+                size = 0;
                 query.store().checkDisposed();
                 if (!nextBatch()) {
                     return false;
                 }
-            }
+            } while (size == 0);
             return true;
-        }
-
-        @Override
-        public ITmfStateInterval next() {
-            if (!hasNext()) {
-                throw new NoSuchElementException();
-            }
-            return batch[next++];
         }
 
         private boolean nextBatch() {
@@ -65,21 +72,19 @@ final class Query2D implements Iterable<ITmfStateInterval> {
                 this.ahead = ahead;
             }
             if (ahead != null) {
-                ReadAhead.Batch found = ahead.next();
+                IntervalBatch found = ahead.next();
                 if (found == null) {
                     return false;
                 }
-                batch = found.intervals();
-                batchSize = found.size();
-                return true;
+                batch = found;
+            } else {
+                if (!order.next()) {
+                    return false;
+                }
+                collector.begin(batch);
+                collector.collect(order.level(), order.block());
             }
-            if (!order.next()) {
-                return false;
-            }
-            collector.clear();
-            collector.collect(order.level(), order.block());
-            batch = collector.intervals();
-            batchSize = collector.size();
+            size = batch.size();
             return true;
         }
     }

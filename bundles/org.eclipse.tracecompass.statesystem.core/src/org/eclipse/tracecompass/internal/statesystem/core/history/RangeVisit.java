@@ -71,8 +71,7 @@ final class RangeVisit implements Runnable {
     RangeVisit(HistoryStore store, QuarkSet quarks, long first, long last, IStateVisitor visitor) {
         this.store = store;
         views = store.views();
-        openCounts = new int[views.length];
-        Arrays.setAll(openCounts, i -> views[i].open().count());
+        openCounts = Level.openCounts(views);
         this.quarks = quarks;
         finder = new RunFinder(quarks);
         this.first = first;
@@ -265,8 +264,10 @@ final class RangeVisit implements Runnable {
             visitInts(block, columns);
             return;
         }
-        RunColumns shown = columns;
-        finder.find(block, cursor -> visit(block, cursor, shown));
+        RunCursor cursor = finder.enter(block);
+        while (finder.next(cursor)) {
+            visit(block, cursor, columns);
+        }
     }
 
     private boolean isAllWanted(RunColumns columns, int quark) {
@@ -293,7 +294,7 @@ final class RangeVisit implements Runnable {
         }
         columns.read(cursor.begin(), cursor.end());
         if (columns.hasInts()) {
-            columns.readInts(numbers);
+            columns.readInts(numbers, 0);
             replaceInts(columns.count());
         } else if (block.hasTypedTable()) {
             columns.readPlaces(numbers);

@@ -8,7 +8,6 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.jdt.annotation.Nullable;
-import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 
 /**
  * Reads the next blocks of a two-dimensional query on other cores while the caller looks at the
@@ -24,20 +23,12 @@ final class ReadAhead {
     /** The most blocks in a portion. Portions grow: an answer may be short. */
     private static final int MOST_BLOCKS = 4;
 
-    /**
-     * Intervals that were found.
-     *
-     * @param intervals the intervals, in order
-     * @param size how many there are
-     */
-    record Batch(ITmfStateInterval[] intervals, int size) {}
-
     /** Blocks that are read by one thread. */
     private static final class Portion {
         private final int[] levels = new int[MOST_BLOCKS];
         private final int[] blocks = new int[MOST_BLOCKS];
         private int size;
-        private final CompletableFuture<Batch> batch = new CompletableFuture<>();
+        private final CompletableFuture<IntervalBatch> batch = new CompletableFuture<>();
 
         void add(int level, int block) {
             levels[size] = level;
@@ -45,15 +36,14 @@ final class ReadAhead {
             size++;
         }
 
-        /** Reads the blocks. */
-        void read(IntervalCollector collector) {
+        /** Reads the blocks into a batch. */
+        void read(IntervalCollector collector, IntervalBatch into) {
             try {
-                collector.clear();
+                collector.begin(into);
                 for (int i = 0; i < size; i++) {
                     collector.collect(levels[i], blocks[i]);
                 }
-                int size = collector.size();
-                batch.complete(new Batch(collector.take(), size));
+                batch.complete(into);
             } catch (RuntimeException | Error e) {
                 batch.completeExceptionally(e);
             }
@@ -64,7 +54,7 @@ final class ReadAhead {
         }
 
         /** Waits for the intervals; throws what was thrown while they were read. */
-        Batch get() {
+        IntervalBatch get() {
             try {
                 return batch.join();
             } catch (CompletionException e) {
@@ -85,6 +75,12 @@ final class ReadAhead {
 
     /** Those of them that nobody has begun; who takes one out reads it. */
     private final Queue<Portion> waiting = new ConcurrentLinkedQueue<>();
+
+    /** Batches whose intervals the caller has seen. */
+    private final Queue<IntervalBatch> seen = new ConcurrentLinkedQueue<>();
+
+    /** The batch that the caller looks at. */
+    private @Nullable IntervalBatch shown;
 
     private final Queue<IntervalCollector> idle = new ConcurrentLinkedQueue<>();
     private final AtomicInteger helpers = new AtomicInteger();
@@ -107,9 +103,14 @@ final class ReadAhead {
         return !BlockLane.ALONE;
     }
 
-    /** The next intervals, perhaps none; null at the end. */
+    /** The next intervals, perhaps none, until the next call; null at the end. */
     @Nullable
-    Batch next() {
+    IntervalBatch next() {
+        IntervalBatch before = shown;
+        if (before != null) {
+            shown = null;
+            seen.add(before);
+        }
         while (next.size() < PORTIONS && !isLast) {
             addPortion();
         }
@@ -119,16 +120,23 @@ final class ReadAhead {
         }
         askForHelp();
         if (waiting.remove(wanted)) {
-            wanted.read(own);
+            wanted.read(own, unused());
         }
         while (!wanted.isRead()) {
             Portion other = waiting.poll();
             if (other == null) {
                 break;
             }
-            other.read(own);
+            other.read(own, unused());
         }
-        return wanted.get();
+        IntervalBatch found = wanted.get();
+        shown = found;
+        return found;
+    }
+
+    private IntervalBatch unused() {
+        IntervalBatch batch = seen.poll();
+        return batch == null ? new IntervalBatch() : batch;
     }
 
     private void addPortion() {
@@ -160,7 +168,7 @@ final class ReadAhead {
         IntervalCollector collector = spare == null ? new IntervalCollector(query) : spare;
         Portion portion = waiting.poll();
         while (portion != null) {
-            portion.read(collector);
+            portion.read(collector, unused());
             portion = waiting.poll();
         }
         idle.add(collector);

@@ -1,7 +1,5 @@
 package org.eclipse.tracecompass.internal.statesystem.core.history;
 
-import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
-
 /**
  * The times and values of those intervals of a run that overlap a span of time, decoded column by
  * column: no branch in it depends on what is read, so that an interval costs a few nanoseconds. For
@@ -275,25 +273,37 @@ final class RunColumns {
         return first + (filtered ? indexes[i] : i);
     }
 
-    /** Reads the values of a run where all are integers, and nothing was left out. */
-    void readInts(int[] values) {
-        readValues(values, (int) block.valueOffset());
+    /** Reads the values of a run where all are integers, to a place and those behind it. */
+    void readInts(int[] values, int at) {
+        readValues(values, at, (int) block.valueOffset());
     }
 
     /** Reads where each value of a run is in the table of the block, if it has a typed one. */
     void readPlaces(int[] places) {
-        readValues(places, 0);
+        readValues(places, 0, 0);
     }
 
-    private void readValues(int[] values, int offset) {
+    private void readValues(int[] values, int at, int offset) {
         HistoryBlock block = this.block;
         long[] words = block.words();
         int base = block.valueBase();
         int bits = block.valueBits();
         long mask = PackedColumns.mask(bits);
         int first = this.first;
-        for (int i = 0; i < count; i++) {
-            values[i] = offset + (int) PackedColumns.get(words, base, bits, mask, first + i);
+        int[] indexes = this.indexes;
+        if (filtered) {
+            for (int i = 0; i < count; i++) {
+                values[at + i] =
+                        offset
+                                + (int)
+                                        PackedColumns.get(
+                                                words, base, bits, mask, first + indexes[i]);
+            }
+        } else {
+            for (int i = 0; i < count; i++) {
+                values[at + i] =
+                        offset + (int) PackedColumns.get(words, base, bits, mask, first + i);
+            }
         }
     }
 
@@ -342,29 +352,6 @@ final class RunColumns {
             least = Math.min(least, number);
         }
         return least != Integer.MIN_VALUE;
-    }
-
-    /** Makes the intervals of a run where all values are integers. */
-    void makeInts(int quark, ITmfStateInterval[] to, int at) {
-        long mask = PackedColumns.mask(block.valueBits());
-        if (filtered) {
-            for (int i = 0; i < count; i++) {
-                to[at + i] = makeInt(i, quark, first + indexes[i], mask);
-            }
-        } else {
-            for (int i = 0; i < count; i++) {
-                to[at + i] = makeInt(i, quark, first + i, mask);
-            }
-        }
-    }
-
-    private ITmfStateInterval makeInt(int i, int quark, int position, long mask) {
-        HistoryBlock block = this.block;
-        long number =
-                PackedColumns.get(
-                        block.words(), block.valueBase(), block.valueBits(), mask, position);
-        int value = (int) (block.valueOffset() + number);
-        return IntInterval.of(starts[i], ends[i], quark, value, 0);
     }
 
     /** The starts of the intervals; good until the next run is read. */

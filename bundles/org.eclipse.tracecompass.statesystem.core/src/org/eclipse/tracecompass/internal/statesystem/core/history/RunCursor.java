@@ -69,9 +69,12 @@ final class RunCursor {
         contiguousWord = words[contiguousBase];
     }
 
-    /** A cursor that stands on one run and goes nowhere. */
-    RunCursor(HistoryBlock block, int run, int quark) {
-        this(block);
+    /**
+     * Goes to a run behind the current one; from then on, {@link #next} is not to be used.
+     *
+     * @param quark its attribute, which counts where the block has a bitmap of them
+     */
+    void jump(int run, int quark) {
         this.run = run;
         this.quark = quark;
         begin = block.runBegin(run);

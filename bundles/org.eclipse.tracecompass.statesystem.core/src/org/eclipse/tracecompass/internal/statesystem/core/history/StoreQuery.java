@@ -1,6 +1,5 @@
 package org.eclipse.tracecompass.internal.statesystem.core.history;
 
-import java.util.Arrays;
 import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.internal.provisional.datastore.core.condition.TimeRangeCondition;
 
@@ -29,13 +28,11 @@ record StoreQuery(
     static StoreQuery of(
             HistoryStore store, QuarkSet quarks, TimeRangeCondition times, boolean reverse) {
         Level.View[] views = store.views();
-        int[] openCounts = new int[views.length];
-        Arrays.setAll(openCounts, i -> views[i].open().count());
         long[] discrete = times.discreteValues();
         return new StoreQuery(
                 store,
                 views,
-                openCounts,
+                Level.openCounts(views),
                 quarks,
                 discrete == null ? null : new SampleTimes(discrete),
                 times.min(),

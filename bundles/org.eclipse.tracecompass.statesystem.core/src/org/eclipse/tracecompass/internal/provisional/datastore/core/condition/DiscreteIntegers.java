@@ -1,6 +1,5 @@
 package org.eclipse.tracecompass.internal.provisional.datastore.core.condition;
 
-import java.util.Arrays;
 import java.util.Collection;
 import org.eclipse.jdt.annotation.Nullable;
 
@@ -33,7 +32,7 @@ record DiscreteIntegers(SortedNumbers numbers) implements IntegerRangeCondition 
 
     @Override
     public int @Nullable [] discreteValues() {
-        return Arrays.stream(numbers.toArray()).mapToInt(Math::toIntExact).toArray();
+        return numbers.toIntArray();
     }
 
     @Override

@@ -59,6 +59,15 @@ final class SortedNumbers {
         return sorted.clone();
     }
 
+    /** {@return the numbers, which must be integers; a new array} */
+    int[] toIntArray() {
+        int[] integers = new int[sorted.length];
+        for (int i = 0; i < integers.length; i++) {
+            integers[i] = (int) sorted[i];
+        }
+        return integers;
+    }
+
     @Override
     public String toString() {
         return Arrays.toString(sorted);
