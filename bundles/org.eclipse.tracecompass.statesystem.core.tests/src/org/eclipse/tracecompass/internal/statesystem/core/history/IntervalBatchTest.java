@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.eclipse.jdt.annotation.Nullable;
 import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 import org.eclipse.tracecompass.statesystem.core.interval.TmfStateInterval;
 import org.junit.jupiter.api.Test;
@@ -41,7 +42,7 @@ class IntervalBatchTest {
         assertThat(taken).isEqualTo(expected);
     }
 
-    /** Adds an interval with an integer, with null, or if there are three kinds, with a text. */
+    /** Adds an interval with an integer, with null, or if there are three kinds, any value. */
     private ITmfStateInterval add(int kinds) {
         long start = random.nextLong() >> 1;
         long end = start + random.nextLong(random.nextBoolean() ? LONG : LONG * 2);
@@ -57,11 +58,20 @@ class IntervalBatchTest {
                 return new TmfStateInterval(start, end, attribute, null);
             }
             default -> {
-                ITmfStateInterval text = new TmfStateInterval(start, end, attribute, "t" + value);
-                batch.add(text);
-                return text;
+                ITmfStateInterval any = new TmfStateInterval(start, end, attribute, any(value));
+                batch.add(any);
+                return any;
             }
         }
+    }
+
+    private @Nullable Object any(int value) {
+        return switch (random.nextInt(4)) {
+            case 0 -> "t" + value;
+            case 1 -> (long) value;
+            case 2 -> value;
+            default -> null;
+        };
     }
 
     private List<ITmfStateInterval> content() {

@@ -347,24 +347,30 @@ final class HistoryStore {
         if (type <= PayloadType.INT) {
             return IntInterval.of(start, end, quark, (int) payload, IntInterval.nullMask(type));
         }
-        return new TmfStateInterval(
-                start,
-                end,
-                quark,
-                type == PayloadType.LOCAL ? block.local(payload) : value(type, payload));
+        return new TmfStateInterval(start, end, quark, value(block, type, payload));
     }
 
     /** Creates the interval at a position of a buffer. */
     ITmfStateInterval interval(IntervalBuffer buffer, int i) {
+        return new TmfStateInterval(
+                buffer.starts[i], buffer.ends[i], buffer.quarks[i], value(buffer, i));
+    }
+
+    /** Returns the value at a position of a buffer. */
+    @Nullable
+    Object value(IntervalBuffer buffer, int i) {
         int type = buffer.types[i];
-        Object value;
-        if (type == PayloadType.LOCAL) {
-            Object local = buffer.local(buffer.payloads[i]);
-            value = local instanceof CustomValue custom ? LocalValues.custom(custom) : local;
-        } else {
-            value = value(type, buffer.payloads[i]);
+        if (type != PayloadType.LOCAL) {
+            return value(type, buffer.payloads[i]);
         }
-        return new TmfStateInterval(buffer.starts[i], buffer.ends[i], buffer.quarks[i], value);
+        Object local = buffer.local(buffer.payloads[i]);
+        return local instanceof CustomValue custom ? LocalValues.custom(custom) : local;
+    }
+
+    /** Returns the value of a type and payload that a block has. */
+    @Nullable
+    Object value(HistoryBlock block, int type, long payload) {
+        return type == PayloadType.LOCAL ? block.local(payload) : value(type, payload);
     }
 
     @Nullable

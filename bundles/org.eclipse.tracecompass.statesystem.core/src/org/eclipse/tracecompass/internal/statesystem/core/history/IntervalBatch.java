@@ -13,6 +13,7 @@ import org.eclipse.tracecompass.statesystem.core.interval.ITmfStateInterval;
 final class IntervalBatch {
 
     private static final int FEW = 64;
+    private static final @Nullable ITmfStateInterval[] NONE = {};
 
     private long[] starts = new long[0];
     private long[] ends = new long[0];
@@ -23,15 +24,18 @@ final class IntervalBatch {
     private int[] values = new int[0];
 
     /**
-     * Intervals with values of other types, in their places; as long as it needs to be for these.
+     * Intervals with values of other types, in their places; only as long as it needs to be for
+     * these. They are objects from the beginning: made where both kinds are, the compiler could
+     * leave out neither. Their array is a new one each time, as the garbage collector has more work
+     * with old arrays of new objects.
      */
-    private @Nullable ITmfStateInterval[] others = new ITmfStateInterval[0];
+    private @Nullable ITmfStateInterval[] others = NONE;
 
     private int size;
 
     /** Forgets all intervals. */
     void clear() {
-        Arrays.fill(others, 0, Math.min(others.length, size), null);
+        others = NONE;
         size = 0;
     }
 

@@ -244,7 +244,7 @@ final class RangeVisit implements Runnable {
                     && open.starts[i] <= last
                     && open.ends[i] >= first
                     && visitor.attribute(open.quarks[i])) {
-                visitor.interval(open.starts[i], open.ends[i], store.interval(open, i).getValue());
+                visitor.interval(open.starts[i], open.ends[i], store.value(open, i));
             }
         }
     }
@@ -376,11 +376,7 @@ final class RangeVisit implements Runnable {
                 int type = block.type(position);
                 long payload = block.payload(position, run);
                 visitor.state(
-                        columns.starts()[i],
-                        columns.ends()[i],
-                        type == PayloadType.LOCAL
-                                ? block.local(payload)
-                                : store.value(type, payload));
+                        columns.starts()[i], columns.ends()[i], store.value(block, type, payload));
             }
         }
     }
