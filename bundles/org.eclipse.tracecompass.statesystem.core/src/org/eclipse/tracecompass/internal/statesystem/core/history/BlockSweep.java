@@ -21,9 +21,6 @@ final class BlockSweep {
     private long[] starts = new long[0];
     private long[] distances = new long[0];
 
-    /** -1 for what is followed at once by another interval of its attribute, else 0. */
-    private long[] followed = new long[0];
-
     /** A bit for the beginning of each run. */
     private long[] runWords = new long[0];
 
@@ -46,7 +43,6 @@ final class BlockSweep {
             runs = new int[count];
             starts = new long[count];
             distances = new long[count];
-            followed = new long[count];
             quarks = new int[count];
         }
         int hits = find(block, t);
@@ -146,7 +142,7 @@ final class BlockSweep {
         int[] runs = this.runs;
         long[] starts = this.starts;
         long[] distances = this.distances;
-        long[] followed = this.followed;
+        boolean pairs = startBits <= PackedColumns.PAIR_WIDTH;
         int kept = 0;
         int word = 0;
         long contiguous = words[contiguousBase];
@@ -159,24 +155,26 @@ final class BlockSweep {
                 contiguous = words[contiguousBase + word];
             }
             int index = distancesBefore + Long.bitCount(~contiguous & (1L << position) - 1);
-            long start = PackedColumns.get(words, startBase, startBits, startMask, position);
-            long distance =
+            int bit = position * startBits;
+            long startAndNext = Words.from(words, (startBase >>> 3) + (bit >>> 6), bit);
+            long start = startAndNext & startMask;
+            // Read of all, because of which it is needed cannot be foreseen.
+            long next =
+                    pairs
+                            ? startAndNext >>> startBits & startMask
+                            : PackedColumns.get(
+                                    words, startBase, startBits, startMask, position + 1);
+            long stored =
                     minDistance
                             + PackedColumns.get(
                                     words, distanceBase, distanceBits, distanceMask, index);
-            int isFollowed = (int) (contiguous >>> position) & 1;
+            long isFollowed = -(contiguous >>> position & 1);
+            long distance = next - 1 - start & isFollowed | stored & ~isFollowed;
             positions[kept] = position;
             runs[kept] = runs[i];
             starts[kept] = start;
             distances[kept] = distance;
-            followed[kept] = -isFollowed;
-            // What follows at once has not started, so that what it follows has not ended.
-            kept += isFollowed | isWithin(sinceFirst - start, distance);
-        }
-        for (int i = 0; i < kept; i++) {
-            // Read of all, because of which it is needed cannot be foreseen.
-            long next = PackedColumns.get(words, startBase, startBits, startMask, positions[i] + 1);
-            distances[i] = next - 1 - starts[i] & followed[i] | distances[i] & ~followed[i];
+            kept += isWithin(sinceFirst - start, distance);
         }
         return kept;
     }

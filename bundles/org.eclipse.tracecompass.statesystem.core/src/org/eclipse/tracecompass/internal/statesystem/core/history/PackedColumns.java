@@ -7,6 +7,9 @@ package org.eclipse.tracecompass.internal.statesystem.core.history;
  */
 final class PackedColumns {
 
+    /** Of numbers up to this width, one and the next lie within the 64 bits from the first on. */
+    static final int PAIR_WIDTH = Long.SIZE / 2;
+
     /** Columns of wider numbers use whole longs. */
     private static final int MAX_ODD_WIDTH = 57;
 
