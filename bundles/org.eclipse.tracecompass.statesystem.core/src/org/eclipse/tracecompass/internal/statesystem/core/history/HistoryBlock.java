@@ -264,10 +264,6 @@ final class HistoryBlock {
         return minDuration;
     }
 
-    int typeBase() {
-        return typeBase;
-    }
-
     int typeBits() {
         return typeBits;
     }
@@ -285,6 +281,20 @@ final class HistoryBlock {
     /** Whether all values are integers or null, each an offset from the same number. */
     boolean hasPackedInts() {
         return valueEncoding == VALUES_PACKED && typeTable[typeTable.length - 1] <= PayloadType.INT;
+    }
+
+    /** The integer at a position, if all are packed; anything where it is null. */
+    int packedInt(int position) {
+        return (int) valueOffset
+                + (int) PackedColumns.get(words, valueBase, valueBits, valueMask, position);
+    }
+
+    /** Whether the value at a position is null or an integer, if all are. */
+    int packedType(int position) {
+        return typeTable[0]
+                + (int)
+                        PackedColumns.get(
+                                words, typeBase, typeBits, PackedColumns.mask(typeBits), position);
     }
 
     /** Whether there is a table of all values with their types. */

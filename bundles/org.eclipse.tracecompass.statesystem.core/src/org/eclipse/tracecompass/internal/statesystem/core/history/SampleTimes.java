@@ -10,6 +10,9 @@ final class SampleTimes {
     /** The table has between two and four buckets per time. */
     private static final int BUCKETS_PER_TIME = 4;
 
+    /** So many times are filled in by one call: a method with many calls is soon compiled. */
+    private static final int STEP = 16;
+
     private final long[] times;
     private final long first;
     private final int shift;
@@ -26,13 +29,22 @@ final class SampleTimes {
         shift = Math.max(0, Long.SIZE - Long.numberOfLeadingZeros(span) - bits);
         table = new int[(int) (span >>> shift) + 2];
         int bucket = 0;
-        for (int i = 0; i < sorted.length; i++) {
-            int own = (int) (sorted[i] - first >>> shift);
+        for (int from = 0; from < sorted.length; from += STEP) {
+            bucket = fill(bucket, from, Math.min(sorted.length, from + STEP));
+        }
+        table[bucket] = sorted.length;
+    }
+
+    /** Fills in the buckets of some times; returns the next one. */
+    private int fill(int nextBucket, int from, int to) {
+        int bucket = nextBucket;
+        for (int i = from; i < to; i++) {
+            int own = (int) (times[i] - first >>> shift);
             while (bucket <= own) {
                 table[bucket++] = i;
             }
         }
-        table[bucket] = sorted.length;
+        return bucket;
     }
 
     int size() {

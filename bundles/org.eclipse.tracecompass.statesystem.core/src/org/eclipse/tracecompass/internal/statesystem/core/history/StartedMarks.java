@@ -61,56 +61,51 @@ final class StartedMarks {
             return;
         }
         long above = limit + 1;
-        if (bits <= PackedColumns.PAIR_WIDTH) {
-            markPairs(words, base, bits, full, above);
-        } else {
-            for (int word = 0; word < full; word++) {
-                marks[word] = mark(words, base, bits, word * Long.SIZE, Long.SIZE, above);
-            }
+        for (int word = 0; word < full; word++) {
+            marks[word] =
+                    bits <= PackedColumns.PAIR_WIDTH
+                            ? markPairs(words, base, bits, word, above)
+                            : mark(words, base, bits, word, Long.SIZE, above);
         }
         if (rest > 0) {
-            marks[full] = mark(words, base, bits, full * Long.SIZE, rest, above);
+            marks[full] = mark(words, base, bits, full, rest, above);
         }
     }
 
-    /** Marks numbers so narrow that two are read at once: words of 64 numbers each. */
-    private void markPairs(long[] words, int base, int bits, int full, long above) {
-        long[] marks = this.marks;
+    /** The marks of 64 numbers that are so narrow that two are read at once. */
+    private static long markPairs(long[] words, int base, int bits, int word, long above) {
         long mask = PackedColumns.mask(bits);
         int start = base / Long.BYTES;
-        int pairBits = 2 * bits;
         int halfBits = HALF * bits;
-        for (int word = 0; word < full; word++) {
-            long low = 0;
-            long high = 0;
-            int bit = word * Long.SIZE * bits;
-            for (int i = 0; i < HALF / 2; i++) {
-                int at = start + (bit >>> 6);
-                long a = words[at] >>> bit | words[at + 1] << 1 << ~bit;
-                int half = bit + halfBits;
-                at = start + (half >>> 6);
-                long b = words[at] >>> half | words[at + 1] << 1 << ~half;
-                // the sign of the difference is the mark
-                low =
-                        low >>> 2
-                                | ((a & mask) - above & Long.MIN_VALUE) >>> 1
-                                | (a >>> bits & mask) - above & Long.MIN_VALUE;
-                high =
-                        high >>> 2
-                                | ((b & mask) - above & Long.MIN_VALUE) >>> 1
-                                | (b >>> bits & mask) - above & Long.MIN_VALUE;
-                bit += pairBits;
-            }
-            marks[word] = high | low >>> HALF;
+        long low = 0;
+        long high = 0;
+        int bit = word * Long.SIZE * bits;
+        for (int i = 0; i < HALF / 2; i++) {
+            int at = start + (bit >>> 6);
+            long a = words[at] >>> bit | words[at + 1] << 1 << ~bit;
+            int half = bit + halfBits;
+            at = start + (half >>> 6);
+            long b = words[at] >>> half | words[at + 1] << 1 << ~half;
+            // the sign of the difference is the mark
+            low =
+                    low >>> 2
+                            | ((a & mask) - above & Long.MIN_VALUE) >>> 1
+                            | (a >>> bits & mask) - above & Long.MIN_VALUE;
+            high =
+                    high >>> 2
+                            | ((b & mask) - above & Long.MIN_VALUE) >>> 1
+                            | (b >>> bits & mask) - above & Long.MIN_VALUE;
+            bit += 2 * bits;
         }
+        return high | low >>> HALF;
     }
 
-    private static long mark(
-            long[] words, int base, int bits, int first, int count, long above) {
+    /** The marks of 64 numbers, or of the rest at the end. */
+    private static long mark(long[] words, int base, int bits, int word, int count, long above) {
         long mask = PackedColumns.mask(bits);
         long marks = 0;
         for (int i = 0; i < count; i++) {
-            long number = PackedColumns.get(words, base, bits, mask, first + i);
+            long number = PackedColumns.get(words, base, bits, mask, word * Long.SIZE + i);
             marks |= (number - above >>> Long.SIZE - 1) << i;
         }
         return marks;

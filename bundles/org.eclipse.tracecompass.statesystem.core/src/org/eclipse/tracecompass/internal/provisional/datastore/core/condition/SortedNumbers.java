@@ -6,6 +6,9 @@ import java.util.Collection;
 /** Single numbers, sorted and distinct: the body of the discrete conditions. Immutable. */
 final class SortedNumbers {
 
+    /** So many numbers are copied by one call: a method with many calls is soon compiled. */
+    private static final int STEP = 16;
+
     private final long[] sorted;
 
     private SortedNumbers(long[] sorted) {
@@ -21,19 +24,35 @@ final class SortedNumbers {
         if (values.isEmpty()) {
             throw new IllegalArgumentException("A condition needs at least one value");
         }
-        long[] sorted = new long[values.size()];
-        int size = 0;
-        for (Number value : values) {
-            sorted[size++] = value.longValue();
+        Object[] given = values.toArray();
+        long[] sorted = new long[given.length];
+        boolean ascends = true;
+        for (int from = 0; from < given.length; from += STEP) {
+            ascends &= copy(given, sorted, from, Math.min(given.length, from + STEP));
         }
-        Arrays.sort(sorted);
+        return new SortedNumbers(ascends ? sorted : distinct(sorted));
+    }
+
+    /** Copies some of the numbers; whether each is greater than the one before. */
+    private static boolean copy(Object[] given, long[] numbers, int from, int to) {
+        boolean ascends = true;
+        for (int i = from; i < to; i++) {
+            long number = ((Number) given[i]).longValue();
+            numbers[i] = number;
+            ascends &= i == 0 || numbers[i - 1] < number;
+        }
+        return ascends;
+    }
+
+    private static long[] distinct(long[] numbers) {
+        Arrays.sort(numbers);
         int distinct = 0;
-        for (int i = 0; i < size; i++) {
-            if (i == 0 || sorted[i] != sorted[i - 1]) {
-                sorted[distinct++] = sorted[i];
+        for (int i = 0; i < numbers.length; i++) {
+            if (i == 0 || numbers[i] != numbers[i - 1]) {
+                numbers[distinct++] = numbers[i];
             }
         }
-        return new SortedNumbers(Arrays.copyOf(sorted, distinct));
+        return Arrays.copyOf(numbers, distinct);
     }
 
     long min() {
