@@ -361,33 +361,6 @@ class KernelStateProviderTest {
         assertThat(trace.oddities()).containsKey(KernelOddity.SWITCH_FROM_OTHER_THREAD);
     }
 
-    /** As of system calls recorded alone, with the thread as a context. */
-    @Test
-    void whereNoSwitchesAreDeclaredTheContextTellsOfThem() {
-        String tid = "context._tid";
-        SyntheticKernelTrace trace =
-                new SyntheticKernelTrace()
-                        .at(10, 0, "syscall_entry_openat", tid, 7)
-                        .at(20, 0, "syscall_entry_read", tid, 8)
-                        .at(30, 0, "syscall_exit_openat", tid, 7, "ret", 3);
-        assertThat(
-                        new KernelStateProvider(trace.trace(), RecentEventLayout.INSTANCE)
-                                .isSplittable())
-                .isFalse();
-        ITmfStateSystem history = trace.history();
-        assertThat(values(history, "CPUs", "0", "Current_thread"))
-                .containsExactly("10 7", "20 8", "30 7");
-        assertThat(values(history, "Threads", "7", "System_call"))
-                .containsExactly("10 openat", "30 null");
-        assertThat(values(history, "Threads", "8", "System_call"))
-                .containsExactly("10 null", "20 read");
-        trace.switchTo(40, 0, 7, 0, 8);
-        assertThat(
-                        new KernelStateProvider(trace.trace(), RecentEventLayout.INSTANCE)
-                                .isSplittable())
-                .isTrue();
-    }
-
     /** The identifier changes at the event, without a switch. */
     @Test
     void aSideThreadThatExecutesAProgramIsNoMissingSwitch() {

@@ -13,13 +13,11 @@ import java.io.UncheckedIOException;
 import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.function.Consumer;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.eclipse.jdt.annotation.NonNull;
@@ -44,7 +42,6 @@ import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimeRange;
 import org.eclipse.tracecompass.tmf.core.timestamp.TmfTimestamp;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfContext;
-import org.eclipse.tracecompass.tmf.core.trace.ITmfTraceWithPreDefinedEvents;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
@@ -74,16 +71,13 @@ public final class SyntheticKernelTrace {
                 (IKernelTrace)
                         Proxy.newProxyInstance(
                                 getClass().getClassLoader(),
-                                new Class<?>[] {
-                                    IKernelTrace.class, ITmfTraceWithPreDefinedEvents.class
-                                },
+                                new Class<?>[] {IKernelTrace.class},
                                 (proxy, method, arguments) -> answer(method.getName()));
     }
 
     private @Nullable Object answer(String method) {
         return switch (method) {
             case "getKernelEventLayout" -> layout;
-            case "getContainedEventTypes" -> Set.copyOf(types.values());
             case "getEventAspects" -> List.of(CpuAspect.INSTANCE);
             case "getName", "toString", "getHostId" -> "synthetic";
             case "getStartTime", "getInitialRangeOffset" ->
@@ -146,10 +140,7 @@ public final class SyntheticKernelTrace {
     }
 
     private void add(long time, int cpu, String name, ITmfEventField[] content) {
-        String[] names = Arrays.stream(content).map(ITmfEventField::getName).toArray(String[]::new);
-        ITmfEventType type =
-                types.computeIfAbsent(
-                        name, n -> new TmfEventType(n, TmfEventField.makeRoot(names)));
+        ITmfEventType type = types.computeIfAbsent(name, n -> new TmfEventType(n, root()));
         events.add(
                 new KernelEvent(
                         trace,
@@ -166,12 +157,14 @@ public final class SyntheticKernelTrace {
                         trace,
                         ITmfContext.UNKNOWN_RANK,
                         TmfTimestamp.fromNanos(from),
-                        types.computeIfAbsent(
-                                "Lost event",
-                                n -> new TmfEventType(n, TmfEventField.makeRoot(new String[0]))),
+                        types.computeIfAbsent("Lost event", n -> new TmfEventType(n, root())),
                         new TmfTimeRange(TmfTimestamp.fromNanos(from), TmfTimestamp.fromNanos(to)),
                         1));
         return this;
+    }
+
+    private static ITmfEventField root() {
+        return TmfEventField.makeRoot(new String[0]);
     }
 
     /** Builds the history of the events, in memory. */
@@ -244,7 +237,7 @@ public final class SyntheticKernelTrace {
     }
 
     /**
-     * Builds the history in parts, if it can be.
+     * Builds the history in parts.
      *
      * @param file where it is stored
      * @param parts the number of parts, 1 for none
@@ -262,7 +255,7 @@ public final class SyntheticKernelTrace {
         for (int i = 0; i < parts; i++) {
             List<ITmfEvent> some =
                     events.subList(i * events.size() / parts, (i + 1) * events.size() / parts);
-            if (parts > 1 && whole.isSplittable() && join(whole, history, some)) {
+            if (parts > 1 && join(whole, history, some)) {
                 joined++;
             } else {
                 some.forEach(whole::eventHandle);

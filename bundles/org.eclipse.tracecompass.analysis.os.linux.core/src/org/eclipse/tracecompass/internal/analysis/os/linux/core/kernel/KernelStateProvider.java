@@ -13,7 +13,6 @@ import org.eclipse.tracecompass.analysis.os.linux.core.trace.IKernelTrace;
 import org.eclipse.tracecompass.statesystem.core.IHistoryPart;
 import org.eclipse.tracecompass.statesystem.core.ITmfStateSystemBuilder;
 import org.eclipse.tracecompass.tmf.core.event.ITmfEvent;
-import org.eclipse.tracecompass.tmf.core.event.ITmfEventType;
 import org.eclipse.tracecompass.tmf.core.event.ITmfLostEvent;
 import org.eclipse.tracecompass.tmf.core.event.TmfField;
 import org.eclipse.tracecompass.tmf.core.event.aspect.TmfCpuAspect;
@@ -23,7 +22,6 @@ import org.eclipse.tracecompass.tmf.core.statesystem.ISplittableStateProvider;
 import org.eclipse.tracecompass.tmf.core.statesystem.ITmfStateProvider;
 import org.eclipse.tracecompass.tmf.core.statesystem.Oddities;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
-import org.eclipse.tracecompass.tmf.core.trace.ITmfTraceWithPreDefinedEvents;
 
 /**
  * Turns the events of a Linux kernel into the states of its CPUs and threads, in the layout of
@@ -36,7 +34,7 @@ public final class KernelStateProvider extends AbstractTmfStateProvider
         implements IResumableStateProvider, ISplittableStateProvider {
 
     /** Grows whenever the same trace would give another history. */
-    public static final int VERSION = 6;
+    public static final int VERSION = 5;
 
     private static final String ID = "org.eclipse.tracecompass.kernel.state.provider";
 
@@ -64,23 +62,9 @@ public final class KernelStateProvider extends AbstractTmfStateProvider
         super(trace, ID);
         this.layout = layout;
         cpuAspect = TmfCpuAspect.of(trace);
-        everyThreadTold = layout.tellsThreadOfEveryEvent() || onlyContextTells(trace, layout);
+        everyThreadTold = layout.tellsThreadOfEveryEvent();
         contextTid = TmfField.of(layout.fieldContextTid());
         contextPid = TmfField.of(layout.fieldContextPid());
-    }
-
-    /** Whether a trace has the thread of its events as a context, and declares no switches. */
-    private static boolean onlyContextTells(ITmfTrace trace, IKernelAnalysisEventLayout layout) {
-        boolean told = false;
-        if (trace instanceof ITmfTraceWithPreDefinedEvents declaring) {
-            for (ITmfEventType type : declaring.getContainedEventTypes()) {
-                if (type.getName().equals(layout.eventSchedSwitch())) {
-                    return false;
-                }
-                told |= type.getFieldNames().contains(layout.fieldContextTid());
-            }
-        }
-        return told;
     }
 
     /**
@@ -237,7 +221,7 @@ public final class KernelStateProvider extends AbstractTmfStateProvider
     }
 
     /**
-     * Takes note of what every event of some traces tells: the thread and, perhaps, the process.
+     * Takes note of what every event of some tracers tells: the thread and, perhaps, the process.
      */
     private void learnFromContext(ITmfEvent event, long time, KernelModel model, KernelCpu cpu) {
         long tid = contextTid.asLong(event, -1);
