@@ -11,9 +11,11 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.eclipse.tracecompass.testkit.SharedTraces;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RenderCommandTest {
@@ -206,5 +208,43 @@ class RenderCommandTest {
         try (Stream<Path> files = Files.list(folder)) {
             return files.toList();
         }
+    }
+
+    /** Of a trace whose tracer declared more events than it recorded: interrupts alone. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    threads             | Threads             | Record sched_switch
+                    system-call-latency | System Call Latency | enable-event -k --syscall
+                    """)
+    void aPictureOfNothingSaysWhatItsAnalysisNeeds(String view, String title, String needs)
+            throws IOException {
+        Path trace = SharedTraces.trace("ctf/la-test_irq-IrqTest");
+        Path file = folder.resolve("x.svg");
+        String nothing = "The trace has nothing for '" + title + "'.";
+        CommandRun run = CommandRun.of("render", trace, "--view", view, "--out", file);
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.err()).contains(nothing, needs, "astrolabe info");
+        Path tracks = folder.resolve("x.pftrace");
+        CommandRun export = CommandRun.of("export", trace, "--view", view, "--out", tracks);
+        assertThat(export.err()).contains(nothing, needs);
+        CommandRun part =
+                CommandRun.of("render", trace, "--view", view, "--out", file, "--from", "+1ms");
+        assertThat(part.err()).doesNotContain(nothing).contains("to draw.");
+        assertThat(files()).isEmpty();
+    }
+
+    @Test
+    void aChartWithoutValuesSaysWhatItsAnalysisNeeds() throws IOException {
+        Path trace = SharedTraces.trace("ctf/la-test_irq-IrqTest");
+        Path file = folder.resolve("x.svg");
+        CommandRun run = CommandRun.of("render", trace, "--view", "cpu-usage", "--out", file);
+        assertThat(run.code()).isZero();
+        assertThat(run.err())
+                .contains("note: The trace has nothing for 'CPU Usage'. ")
+                .contains("Record sched_switch");
+        assertThat(files()).containsExactly(file);
     }
 }

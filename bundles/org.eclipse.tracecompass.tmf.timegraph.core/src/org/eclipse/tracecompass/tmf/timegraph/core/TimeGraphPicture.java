@@ -49,6 +49,7 @@ import org.eclipse.tracecompass.tmf.timegraph.core.paint.PaintContext;
  */
 public final class TimeGraphPicture {
 
+    private static final String NO_ROWS = "There are no rows to draw";
     private static final int LEAST_WIDTH = 200;
     private static final int MAX_ROWS = 20_000;
     private static final double MAX_PIXELS = 100e6;
@@ -326,7 +327,7 @@ public final class TimeGraphPicture {
 
         TimeGraphTree tree = model(reader.tree(start, end, monitor), "rows");
         if (!tree.hasStates()) {
-            throw new PictureException("There are no rows to draw");
+            throw PictureException.ofNothing(NO_ROWS);
         }
         scene.options().setAllExpanded(tree, true);
         scene.setData(
@@ -337,10 +338,10 @@ public final class TimeGraphPicture {
         }
         if (scene.layout().rows().isEmpty()) {
             RowFilter filter = rows.filter();
-            throw new PictureException(
-                    filter == null
-                            ? "There are no rows to draw"
-                            : "No row matches '"
+            throw filter == null
+                    ? PictureException.ofNothing(NO_ROWS)
+                    : new PictureException(
+                            "No row matches '"
                                     + filter.text()
                                     + "'; there are "
                                     + tree.size()

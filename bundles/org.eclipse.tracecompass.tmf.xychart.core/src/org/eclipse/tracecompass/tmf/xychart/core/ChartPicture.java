@@ -48,6 +48,7 @@ public final class ChartPicture {
     private ChartChoice choice = ChartChoice.DEFAULT;
     private ChartColours colours = new ChartColours();
     private @Nullable Boolean logarithmic;
+    private boolean blank;
     private Theme theme = Theme.LIGHT;
     private TimeText time = TimeText.utc();
     private String title = "";
@@ -207,6 +208,16 @@ public final class ChartPicture {
         return data(monitor);
     }
 
+    /** Whether the chart that was drawn, written or read last had no values except zeros. */
+    public boolean isBlank() {
+        return blank;
+    }
+
+    private static boolean isBlank(ChartSeries series) {
+        double[] extremes = series.extremes();
+        return extremes == null || extremes[0] == 0 && extremes[1] == 0;
+    }
+
     private ChartPainter painter(Surface surface, ChartData data) {
         Boolean chosen = logarithmic;
         boolean log =
@@ -227,10 +238,10 @@ public final class ChartPicture {
         }
         if (ids.isEmpty()) {
             RowFilter names = choice.names();
-            throw new PictureException(
-                    names == null
-                            ? "There is no series to draw"
-                            : "No series matches '"
+            throw names == null
+                    ? PictureException.ofNothing("There is no series to draw")
+                    : new PictureException(
+                            "No series matches '"
                                     + names.text()
                                     + "'; there are "
                                     + tree.entries().size()
@@ -242,7 +253,10 @@ public final class ChartPicture {
                                 tree, ids, start, end, plotWidth > 0 ? plotWidth : width, monitor),
                         "values");
         List<ChartSeries> series = numbered(answer.series());
-        return new ChartData(tree, series, answer.label(), answer.quantity(), start, end, false);
+        ChartData data =
+                new ChartData(tree, series, answer.label(), answer.quantity(), start, end, false);
+        blank = series.stream().allMatch(ChartPicture::isBlank);
+        return data;
     }
 
     /** Whoever reads a file knows series by their names only: those of one name get numbers. */

@@ -147,7 +147,7 @@ public final class FlamePicture {
 
     private double layOut() throws PictureException {
         if (scene.boxes().height() == 0) {
-            throw new PictureException("There are no calls to draw");
+            throw PictureException.ofNothing("There are no calls to draw");
         }
         scene.setSize(width - 2 * MARGIN, scene.contentHeight());
         if (to > from) {

@@ -330,10 +330,9 @@ public final class StatemapExport {
                         .toList();
         if (entries.isEmpty()) {
             RowFilter filter = rows.filter();
-            throw new PictureException(
-                    filter == null
-                            ? "There are no rows to export"
-                            : "No row matches '" + filter.text() + "'");
+            throw filter == null
+                    ? PictureException.ofNothing("There are no rows to export")
+                    : new PictureException("No row matches '" + filter.text() + "'");
         }
         return new ArrayList<>(entries);
     }

@@ -155,9 +155,6 @@ public final class RenderCommand implements Callable<Integer> {
                     new Views(opened.trace(), Views.PICTURES, declared).named(view, console);
             draw(opened, descriptor, shown, format, filter);
             ProblemReport.warn(opened, console);
-        } catch (PictureException e) {
-            console.cancellation().check();
-            throw new UserError(e.getMessage() + ".", e);
         } catch (FilterSyntaxException e) {
             throw new UserError("--rows: %s.".formatted(e.getMessage()), e);
         }
@@ -181,7 +178,7 @@ public final class RenderCommand implements Callable<Integer> {
             Span shown,
             Format format,
             @Nullable RowFilter filter)
-            throws IOException, PictureException {
+            throws IOException {
         try (OutputFile file = OutputFile.at(out);
                 Progress progress = new Progress(console, "drawing")) {
             if (Views.isFlameGraph(descriptor)) {
@@ -193,7 +190,14 @@ public final class RenderCommand implements Callable<Integer> {
             }
             console.cancellation().check();
             file.commit();
+        } catch (PictureException e) {
+            console.cancellation().check();
+            throw EmptyView.error(e, opened, descriptor.getName(), isWhole(opened, shown));
         }
+    }
+
+    private static boolean isWhole(OpenTrace opened, Span shown) {
+        return shown.equals(TraceSpan.of(opened.trace()));
     }
 
     private void drawRows(
@@ -258,6 +262,9 @@ public final class RenderCommand implements Callable<Integer> {
             case PNG -> chart.scale(1).writePng(file, progress);
             case CSV -> chart.writeCsv(file, progress);
             case JSON -> throw hasNoStates(descriptor);
+        }
+        if (chart.isBlank() && filter == null && isWhole(opened, shown)) {
+            console.note(EmptyView.explanation(opened, descriptor.getName()));
         }
     }
 

@@ -179,7 +179,7 @@ public final class TableCommand implements Callable<Integer> {
         TreeTable content = new TreeTable(model, states);
         rows.write(content, TraceSpan.of(opened.trace()), console);
         if (!window.isGiven() && content.isBlank(provider instanceof ITimeGraphDataProvider<?>)) {
-            EmptyTable.explain(opened, descriptor.getName(), console);
+            console.note(EmptyView.explanation(opened, descriptor.getName()));
         }
     }
 
@@ -243,7 +243,7 @@ public final class TableCommand implements Callable<Integer> {
                 whole,
                 console);
         if (segments.isEmpty()) {
-            EmptyTable.explain(analyses.get(0).module().getName(), analyses, console);
+            console.note(EmptyView.explanation(analyses.get(0).module().getName(), analyses));
         }
     }
 }

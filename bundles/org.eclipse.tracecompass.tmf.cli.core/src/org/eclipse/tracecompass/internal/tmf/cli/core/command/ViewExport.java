@@ -12,7 +12,6 @@ import org.eclipse.tracecompass.internal.tmf.cli.core.Cancellation.Tidying;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.internal.tmf.cli.core.Progress;
 import org.eclipse.tracecompass.internal.tmf.cli.core.command.TimeWindow.Span;
-import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor;
 import org.eclipse.tracecompass.tmf.core.dataprovider.IDataProviderDescriptor.ProviderType;
 import org.eclipse.tracecompass.tmf.core.model.timegraph.ITimeGraphDataProvider;
@@ -68,7 +67,7 @@ record ViewExport(OpenTrace opened, List<String> declared, Console console) {
             file.commit();
         } catch (PictureException e) {
             console.cancellation().check();
-            throw new UserError(e.getMessage() + ".", e);
+            throw EmptyView.error(e, opened, descriptor.getName(), shown.equals(all));
         } catch (OperationCanceledException e) {
             console.cancellation().check();
             throw new CancellationException(e.getMessage());

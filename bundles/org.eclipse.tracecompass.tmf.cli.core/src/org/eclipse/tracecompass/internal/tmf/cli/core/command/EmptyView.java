@@ -3,28 +3,42 @@ package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
+import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule.ExecutionState;
 import org.eclipse.tracecompass.tmf.core.analysis.requirements.TmfAbstractAnalysisRequirement;
 import org.eclipse.tracecompass.tmf.core.trace.ITmfTrace;
+import org.eclipse.tracecompass.tmf.drawing.core.surface.PictureException;
 
 /**
- * Says of a table without data what its analyses need. That they could run says little: a tracer
+ * Says of a view without data what its analyses need. That they could run says little: a tracer
  * also declares the events of which it records none.
  */
-final class EmptyTable {
+final class EmptyView {
 
-    private EmptyTable() {}
+    private EmptyView() {}
+
+    /**
+     * Creates the error of a view that cannot be drawn or exported.
+     *
+     * @param isWhole whether all of the time was asked for
+     */
+    static UserError error(
+            PictureException cause, OpenTrace opened, String title, boolean isWhole) {
+        return new UserError(
+                cause.isOfNothing() && isWhole
+                        ? explanation(opened, title)
+                        : cause.getMessage() + ".",
+                cause);
+    }
 
     /** Says what the analyses need that have been run for a view. */
-    static void explain(OpenTrace opened, String title, Console console) {
-        explain(
+    static String explanation(OpenTrace opened, String title) {
+        return explanation(
                 title,
                 new Analyses(opened)
-                        .all().stream().filter(analysis -> hasRun(analysis.module())).toList(),
-                console);
+                        .all().stream().filter(analysis -> hasRun(analysis.module())).toList());
     }
 
     /** Its results may be there before it is noted that it has completed. */
@@ -37,10 +51,10 @@ final class EmptyTable {
     /**
      * Says what analyses need.
      *
-     * @param title the table
+     * @param title the view
      * @param behind the analyses whose data it would show
      */
-    static void explain(String title, List<Analyses.OfTrace> behind, Console console) {
+    static String explanation(String title, List<Analyses.OfTrace> behind) {
         Set<String> sentences = new LinkedHashSet<>();
         sentences.add("The trace has nothing for '%s'.".formatted(title));
         for (Analyses.OfTrace analysis : behind) {
@@ -52,7 +66,7 @@ final class EmptyTable {
                 sentences.size() == 1
                         ? counts + '.'
                         : counts + "; if these are among them, nothing of the kind happened.");
-        console.note(String.join(" ", sentences));
+        return String.join(" ", sentences);
     }
 
     private static Set<String> needs(IAnalysisModule module, ITmfTrace trace) {
