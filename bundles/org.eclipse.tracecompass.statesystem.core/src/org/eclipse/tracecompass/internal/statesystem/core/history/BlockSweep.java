@@ -119,6 +119,7 @@ final class BlockSweep {
         return kept;
     }
 
+    /** The start of an interval less the first of the block, with the bits behind it. */
     private long start(int position) {
         int bit = position * startBits;
         return Words.from(words, startBase + (bit >>> 6), bit);
