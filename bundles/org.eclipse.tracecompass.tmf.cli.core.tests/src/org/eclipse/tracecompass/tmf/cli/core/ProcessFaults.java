@@ -30,6 +30,9 @@ final class ProcessFaults implements FaultKind {
     /** The code of a process that SIGTERM has ended. */
     private static final int TERMINATED = 143;
 
+    /** What Java says if it is ended before it has started to run the command. */
+    private static final String ENDED_BEFORE_START = "Runtime.exit(143) logging failed";
+
     private static final int LAST_SIGNAL_MILLIS = 1500;
 
     private final FaultBench bench;
@@ -140,6 +143,9 @@ final class ProcessFaults implements FaultKind {
         }
         if (fault == Fault.ENDED && run.code() == TERMINATED) {
             return run.err().contains("Exception") ? FaultOutcome.CRASH : FaultOutcome.REFUSED;
+        }
+        if (fault == Fault.ENDED && run.err().startsWith(ENDED_BEFORE_START)) {
+            return FaultOutcome.REFUSED;
         }
         return new FaultBench.Answer(run.code(), run.out(), run.err()).comparedWith(right);
     }
