@@ -80,7 +80,7 @@ class SystemCallViewsTest {
                             && chart.data().series().size() == 2;
                 });
         Tree tree = ui(() -> Objects.requireNonNull(view.getTree()));
-        assertThat(ui(() -> tree.getItem(0).getItem(0).getText(0))).isEqualTo(name);
+        awaitFirstRow(tree, name);
         Viewer.screenshot(id);
     }
 
@@ -94,8 +94,18 @@ class SystemCallViewsTest {
                     return chart != null && !chart.data().running() && chart.data().hasValues();
                 });
         Tree tree = ui(() -> Objects.requireNonNull(view.getTree()));
-        assertThat(ui(() -> tree.getItem(0).getItem(0).getText(0))).isEqualTo("Total");
+        awaitFirstRow(tree, "Total");
         assertThat(ui(() -> tree.getItem(0).getItem(0).getChecked())).isTrue();
         assertThat(ui(() -> tree.getItem(0).getItem(1).getText(3))).isEqualTo("26.21");
+    }
+
+    /** Rows may be filled in after the values have been drawn. */
+    private static void awaitFirstRow(Tree tree, String name) {
+        awaitUi(
+                "the first row is " + name,
+                () ->
+                        tree.getItemCount() > 0
+                                && tree.getItem(0).getItemCount() > 0
+                                && tree.getItem(0).getItem(0).getText(0).equals(name));
     }
 }
