@@ -43,12 +43,12 @@ async function open(uri) {
     recorder.check((await ok("open it again", client.createExperiment(parameters))).UUID === experiment.UUID,
         "an experiment has two ids");
     for (;;) {
+        experiment = await ok("the experiment", client.fetchExperiment(experiment.UUID));
         recorder.check(typeof experiment.start === "bigint" && experiment.end >= experiment.start, "it ends before it starts");
         if (experiment.indexingStatus === "COMPLETED") {
             return {trace, experiment};
         }
         await sleep(50);
-        experiment = await ok("the experiment", client.fetchExperiment(experiment.UUID));
     }
 }
 
