@@ -19,15 +19,15 @@ final class BlockSweep {
     private final HistoryStore store;
     private final StartedMarks marks = new StartedMarks();
 
-    // Where the columns of the block are; bases are words.
+    // Where the columns of the block are: two in words, one in bytes.
     private long[] words = new long[0];
     private int startBase;
     private int startBits;
     private long startMask;
+    private int contiguousBase;
     private int distanceBase;
     private int distanceBits;
     private long distanceMask;
-    private int contiguousBase;
     private long minDistance;
 
     /** The time since the first start in the block. */
@@ -71,7 +71,12 @@ final class BlockSweep {
         enter(block, t);
         int hits = find(block, t);
         findQuarks(block, hits);
-        return block.hasPackedInts() ? fillInts(state, block, hits) : fillAny(state, block, hits);
+        boolean hasInts = block.hasPackedInts();
+        int found = 0;
+        for (int i = 0; i < hits; i++) {
+            found += fill(state, block, hasInts, i);
+        }
+        return found;
     }
 
     private void enter(HistoryBlock block, long t) {
@@ -79,7 +84,7 @@ final class BlockSweep {
         startBase = block.startBase() / Long.BYTES;
         startBits = block.startBits();
         startMask = PackedColumns.mask(startBits);
-        distanceBase = block.durationBase() / Long.BYTES;
+        distanceBase = block.durationBase();
         distanceBits = block.durationBits();
         distanceMask = PackedColumns.mask(distanceBits);
         contiguousBase = block.contiguousBase() / Long.BYTES;
@@ -126,8 +131,8 @@ final class BlockSweep {
     }
 
     private long distance(int index) {
-        int bit = index * distanceBits;
-        return minDistance + (Words.from(words, distanceBase + (bit >>> 6), bit) & distanceMask);
+        return minDistance
+                + PackedColumns.get(words, distanceBase, distanceBits, distanceMask, index);
     }
 
     /** Looks at an interval that is not followed by another one of its attribute. */
@@ -247,45 +252,25 @@ final class BlockSweep {
         return (quarkWord - first) * Long.SIZE + Long.numberOfTrailingZeros(place);
     }
 
-    private int fillInts(@Nullable ITmfStateInterval[] state, HistoryBlock block, int hits) {
-        long minStart = block.minStart();
-        int found = 0;
-        for (int i = 0; i < hits; i++) {
-            found += fillInt(state, block, minStart, i);
-        }
-        return found;
-    }
-
-    private int fillInt(
-            @Nullable ITmfStateInterval[] state, HistoryBlock block, long minStart, int i) {
+    /** Puts what was found into its place if that is empty; returns how many it was. */
+    private int fill(
+            @Nullable ITmfStateInterval[] state, HistoryBlock block, boolean hasInts, int i) {
         int quark = quarks[i];
         if (quark >= state.length || state[quark] != null) {
             return 0;
         }
         int position = positions[i];
-        long start = minStart + starts[i];
+        long start = block.minStart() + starts[i];
+        long end = start + distances[i];
         state[quark] =
-                IntInterval.of(
-                        start,
-                        start + distances[i],
-                        quark,
-                        block.packedInt(position),
-                        IntInterval.nullMask(block.packedType(position)));
+                hasInts
+                        ? IntInterval.of(
+                                start,
+                                end,
+                                quark,
+                                block.packedInt(position),
+                                IntInterval.nullMask(block.packedType(position)))
+                        : store.interval(block, quark, runs[i], position, start, end);
         return 1;
-    }
-
-    private int fillAny(@Nullable ITmfStateInterval[] state, HistoryBlock block, int hits) {
-        int found = 0;
-        for (int i = 0; i < hits; i++) {
-            int run = runs[i];
-            int quark = quarks[i];
-            if (quark < state.length && state[quark] == null) {
-                long start = block.minStart() + starts[i];
-                long end = start + distances[i];
-                state[quark] = store.interval(block, quark, run, positions[i], start, end);
-                found++;
-            }
-        }
-        return found;
     }
 }

@@ -1,7 +1,5 @@
 package org.eclipse.tracecompass.internal.statesystem.core.history;
 
-import org.eclipse.jdt.annotation.Nullable;
-
 /**
  * Finds the runs of some attributes in block after block, whichever way is the fastest, in the
  * order of quarks: {@link #enter} goes to a block, and {@link #next} from run to run. Not
@@ -43,10 +41,7 @@ final class RunFinder {
 
     /** Whether most runs of a block are of other attributes, so that walking takes too long. */
     boolean isSearchedFor(HistoryBlock block) {
-        return isSearchedFor(block, quarks.values());
-    }
-
-    private static boolean isSearchedFor(HistoryBlock block, int @Nullable [] few) {
+        int[] few = quarks.values();
         int factor = block.hasQuarkBitmap() ? SEARCH_FACTOR_WITH_BITMAP : SEARCH_FACTOR;
         return few != null && few.length * factor < block.runs();
     }
@@ -57,7 +52,7 @@ final class RunFinder {
         next = 0;
         jumps = false;
         count = UNKNOWN;
-        if (few != null && isSearchedFor(block, few)) {
+        if (few != null && isSearchedFor(block)) {
             search(block, few);
         } else if (few != null && !block.hasQuarkBitmap()) {
             makeRoom(block.runs());
