@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.awt.image.BufferedImage;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -234,6 +236,28 @@ class RenderCommandTest {
                 CommandRun.of("render", trace, "--view", view, "--out", file, "--from", "+1ms");
         assertThat(part.err()).doesNotContain(nothing).contains("to draw.");
         assertThat(files()).isEmpty();
+    }
+
+    /** That it is damaged may be why there is nothing. */
+    @Test
+    void aPictureOfNothingTellsOfTheDamageOfTheTrace() throws IOException {
+        Path trace = folder.resolve("trace");
+        SharedTraces.copy(SharedTraces.trace("ctf/la-test_irq-IrqTest"), trace);
+        try (Stream<Path> files = Files.walk(trace)) {
+            for (Path stream : files.filter(RenderCommandTest::isStream).toList()) {
+                try (FileChannel channel = FileChannel.open(stream, StandardOpenOption.WRITE)) {
+                    channel.truncate(5000);
+                }
+            }
+        }
+        Path file = folder.resolve("x.svg");
+        CommandRun run = CommandRun.of("render", trace, "--view", "threads", "--out", file);
+        assertThat(run.err())
+                .contains("the packet is truncated", "The trace has nothing for 'Threads'.");
+    }
+
+    private static boolean isStream(Path file) {
+        return Files.isRegularFile(file) && !file.endsWith("metadata");
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.eclipse.tracecompass.internal.tmf.cli.core.command;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.eclipse.tracecompass.internal.tmf.cli.core.Console;
 import org.eclipse.tracecompass.tmf.cli.core.command.UserError;
 import org.eclipse.tracecompass.tmf.core.analysis.IAnalysisModule;
 import org.eclipse.tracecompass.tmf.core.analysis.TmfAbstractAnalysisModule;
@@ -20,12 +21,18 @@ final class EmptyView {
     private EmptyView() {}
 
     /**
-     * Creates the error of a view that cannot be drawn or exported.
+     * Creates the error of a view that cannot be drawn or exported, and first reports the problems
+     * of the trace, which may be why.
      *
      * @param isWhole whether all of the time was asked for
      */
-    static UserError error(
-            PictureException cause, OpenTrace opened, String title, boolean isWhole) {
+    static UserError report(
+            PictureException cause,
+            OpenTrace opened,
+            String title,
+            boolean isWhole,
+            Console console) {
+        ProblemReport.warn(opened, console);
         return new UserError(
                 cause.isOfNothing() && isWhole
                         ? explanation(opened, title)

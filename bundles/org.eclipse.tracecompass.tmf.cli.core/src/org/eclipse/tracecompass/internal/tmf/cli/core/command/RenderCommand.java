@@ -192,7 +192,8 @@ public final class RenderCommand implements Callable<Integer> {
             file.commit();
         } catch (PictureException e) {
             console.cancellation().check();
-            throw EmptyView.error(e, opened, descriptor.getName(), isWhole(opened, shown));
+            throw EmptyView.report(
+                    e, opened, descriptor.getName(), isWhole(opened, shown), console);
         }
     }
 

@@ -67,7 +67,7 @@ record ViewExport(OpenTrace opened, List<String> declared, Console console) {
             file.commit();
         } catch (PictureException e) {
             console.cancellation().check();
-            throw EmptyView.error(e, opened, descriptor.getName(), shown.equals(all));
+            throw EmptyView.report(e, opened, descriptor.getName(), shown.equals(all), console);
         } catch (OperationCanceledException e) {
             console.cancellation().check();
             throw new CancellationException(e.getMessage());
